@@ -521,7 +521,7 @@ var matchVoting = "Match Voting";
 var description = "Vote on matches, climb the leaderboard of the season.";
 
 // apps/site/src/pages/voting/index.page.ts
-var index_page_default20 = definePage({
+var index_page_default21 = definePage({
   reads: (_params, search) => {
     const tab = tabOf(search);
     const season = seasonOf(search);
@@ -571,7 +571,7 @@ var pages = [
   { route: "/termsofservice", ...index_page_default20 },
   { route: "/tournament/:value", ...indexAny_page_default7 },
   { route: "/tournament/pickem/:value", ...indexAny_page_default8 },
-  { route: "/voting", ...index_page_default20 },
+  { route: "/voting", ...index_page_default21 },
   { route: "/worlds/:value", ...indexAny_page_default9 }
 ];
 export {

@@ -74,35 +74,15 @@ function toInstant(value: string | Date | null): number | null {
   return value === null ? null : new Date(value).getTime();
 }
 
-interface WalletKey {
-  readonly season: number;
-  readonly accountId: string;
-}
-
-/** Creates the wallet with the points of the season, and locks it. Another request may be faster. */
-export async function grantWallet(
-  tx: Tx,
-  { season, accountId, grant, now }: WalletKey & { grant: number; now: number },
-): Promise<number> {
-  const { rows } = await tx.execute<{ balance: number }>(sql`
-    WITH granted AS (
-      INSERT INTO ${votingWallets} (season, account, balance)
-      VALUES (${season}, ${accountId}, ${grant})
-      ON CONFLICT (season, account) DO NOTHING
-      RETURNING balance
-    ), recorded AS (
-      INSERT INTO ${votingTransfers} (season, "from", "to", points, reason, at)
-      SELECT ${season}, 'issuance', ${`wallet:${accountId}`}, balance, 'grant', ${toTimestamp(now)}
-      FROM granted
-    )
-    SELECT balance FROM granted`);
-  if (rows[0]) return rows[0].balance;
-  const [wallet] = await tx
-    .select({ balance: votingWallets.balance })
-    .from(votingWallets)
-    .where(and(eq(votingWallets.season, season), eq(votingWallets.account, accountId)))
-    .for('update');
-  return wallet!.balance;
+export async function findOwn(
+  db: Db,
+  { matchId, accountId }: VoteKey,
+): Promise<VoteRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(votes)
+    .where(and(eq(votes.match, matchId), eq(votes.account, accountId)));
+  return row;
 }
 
 /** `'no match'` where there is no such voting match, undefined where it has no own vote. */

@@ -2,7 +2,7 @@ import type { Page } from '@mes/contract/define';
 import { InvalidAction, InvalidParameter, ObjectNotFound } from '@mes/contract/errors';
 import type { OwnVote, Vote, VotingBalance } from '@mes/contract/voting';
 import type { TeamSlot } from '@mes/domain/series/team-slots';
-import { isOpenForVotes, SEASON_GRANT } from '@mes/domain/voting/rules';
+import { isOpenForVotes } from '@mes/domain/voting/rules';
 import { v7 as uuidv7 } from 'uuid';
 import type { Action } from '../../../platform/calls/actor';
 import type { Db, Tx } from '../../../platform/database/database';
@@ -12,6 +12,7 @@ import { findTeam } from '../../teams/service';
 import { PUBLISH_POOLS } from '../pools/service';
 import { texts } from '../texts';
 import { toOwnVote, toVote } from '../views';
+import { lockWallet } from '../wallet/service';
 import * as repository from './repository';
 
 export interface VoteInput {
@@ -41,9 +42,7 @@ export async function castVote(tx: Tx, input: VoteInput, action: Action): Promis
   }
   const team = await findSlot(tx, match, input.team);
   if (!team) throw new InvalidParameter('team', texts.notInMatch);
-  if (match.balance === null) {
-    await repository.grantWallet(tx, { season, accountId: actor.id, grant: SEASON_GRANT, now });
-  }
+  if (match.balance === null) await lockWallet(tx, { season, accountId: actor.id }, now);
 
   const vote = { ...key, id: uuidv7(), season, team, points: input.points, now };
   const { id, isVoided, ...balance } = await repository.saveVote(tx, vote);

@@ -1,8 +1,40 @@
 /** The ledger and the wallets, many rows by one statement each. */
 import type { Transfer } from '@mes/domain/voting/ledger';
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database/database';
 import { votingTransfers, votingWallets } from '../tables';
+
+interface WalletKey {
+  readonly season: number;
+  readonly accountId: string;
+}
+
+/** Creates the wallet with the points of the season at its first use, and locks it. */
+export async function lockOrGrant(
+  tx: Tx,
+  { season, accountId, grant, now }: WalletKey & { grant: number; now: number },
+): Promise<{ balance: number; debt: number }> {
+  const { rows } = await tx.execute<{ balance: number; debt: number }>(sql`
+    WITH granted AS (
+      INSERT INTO ${votingWallets} (season, account, balance)
+      VALUES (${season}, ${accountId}, ${grant})
+      ON CONFLICT (season, account) DO NOTHING
+      RETURNING balance, debt
+    ), recorded AS (
+      INSERT INTO ${votingTransfers} (season, "from", "to", points, reason, at)
+      SELECT ${season}, 'issuance', ${`wallet:${accountId}`}, balance, 'grant',
+             ${new Date(now).toISOString()}::timestamptz
+      FROM granted
+    )
+    SELECT balance, debt FROM granted`);
+  if (rows[0]) return rows[0];
+  const [wallet] = await tx
+    .select({ balance: votingWallets.balance, debt: votingWallets.debt })
+    .from(votingWallets)
+    .where(and(eq(votingWallets.season, season), eq(votingWallets.account, accountId)))
+    .for('update');
+  return wallet!;
+}
 
 export async function saveTransfers(
   tx: Tx,

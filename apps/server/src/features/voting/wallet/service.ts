@@ -2,7 +2,6 @@
 import type { Transfer } from '@mes/domain/voting/ledger';
 import { SEASON_GRANT } from '@mes/domain/voting/rules';
 import type { Tx } from '../../../platform/database/database';
-import { lockWallet as lockOrCreateWallet } from '../votes/repository';
 import * as repository from './repository';
 
 export interface WalletKey {
@@ -16,7 +15,7 @@ export function lockWallet(
   key: WalletKey,
   now: number,
 ): Promise<{ balance: number; debt: number }> {
-  return lockOrCreateWallet(tx, { ...key, grant: SEASON_GRANT, now });
+  return repository.lockOrGrant(tx, { ...key, grant: SEASON_GRANT, now });
 }
 
 /** Writes the ledger and the wallets that it concerns. The caller holds the locks of the wallets. */
