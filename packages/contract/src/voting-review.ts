@@ -24,6 +24,8 @@ export const ReviewedVoteSchema = z.object({
 export type ReviewedVote = z.infer<typeof ReviewedVoteSchema>;
 
 const ClusterKeySchema = z.string().min(1).max(200);
+/** Changes with every vote that joins or leaves the evidence. */
+const VersionSchema = z.string().min(1).max(60);
 
 export const VoteClusterSchema = z.object({
   key: ClusterKeySchema,
@@ -33,6 +35,7 @@ export const VoteClusterSchema = z.object({
   matches: z.int(),
   votes: z.int(),
   lastVoteAt: InstantSchema,
+  version: VersionSchema,
   evidence: z.array(ReviewedVoteSchema).meta({
     description: `By match and time, at most ${SHOWN_EVIDENCE}`,
   }),
@@ -49,8 +52,7 @@ export type VoidedVote = z.infer<typeof VoidedVoteSchema>;
 /** A cluster as the staff member saw it: with other evidence by now, it is refused. */
 const SeenClusterSchema = z.object({
   key: ClusterKeySchema,
-  lastVoteAt: InstantSchema,
-  votes: z.int().min(1).max(1_000_000),
+  version: VersionSchema,
 });
 const ReasonSchema = z.string().trim().min(1).max(VOID_REASON_LENGTH).meta({
   description: 'The players read it',

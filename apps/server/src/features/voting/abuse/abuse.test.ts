@@ -131,10 +131,10 @@ describe('accounts of one browser', () => {
   it('stay away after a dismissal until there is new evidence', async () => {
     const people = await signInMany('Dismissed', 3);
     await voteAlike(people, DEVICES[1]!);
-    const [{ key, lastVoteAt, votes: seen }] = await clustersNow();
-    const outdated = await review('dismiss_cluster', key, { lastVoteAt: 1, votes: seen });
+    const [{ key, version }] = await clustersNow();
+    const outdated = await review('dismiss_cluster', key, { version: '1-9' });
     expect(outdated.message).toBe('There is new evidence. Please look at it again.');
-    await review('dismiss_cluster', key, { lastVoteAt, votes: seen });
+    await review('dismiss_cluster', key, { version });
     expect(await clustersNow()).toEqual([]);
     const match = await createMatch();
     for (const as of people) {
@@ -153,7 +153,7 @@ describe('accounts of one browser', () => {
     const ann = await app.signIn('Ann');
     expect((await review('clusters', undefined, {}, ann)).message).toMatch(/missing permission/);
     expect(
-      (await review('void_cluster', 'x', { lastVoteAt: 0, votes: 0, reason: 'x' }, ann)).message,
+      (await review('void_cluster', 'x', { version: '0-0', reason: 'x' }, ann)).message,
     ).toMatch(/missing permission/);
   });
 });
@@ -176,8 +176,8 @@ describe('voided votes', () => {
     await settle(matches[0]!, 'A');
     await settle(matches[1]!, 'A');
     expect(await balanceOf(people[0]!)).toBe(1_000);
-    const [{ key, lastVoteAt, votes: seen }] = await clustersNow();
-    const data = { lastVoteAt, votes: seen, reason: 'One person with three accounts.' };
+    const [{ key, version }] = await clustersNow();
+    const data = { version, reason: 'One person with three accounts.' };
     expect((await review('void_cluster', key, data)).data).toEqual({ voided: 9 });
 
     // On the first match nobody is left who staked on the winner: the stake goes back.

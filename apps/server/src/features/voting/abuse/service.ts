@@ -17,8 +17,7 @@ const DISMISSED_MS = 60 * 86_400_000;
 /** A cluster as somebody saw it. */
 export interface SeenCluster {
   readonly key: string;
-  readonly lastVoteAt: number;
-  readonly votes: number;
+  readonly version: string;
 }
 
 export function saveOrigin(tx: Tx, voteId: string, origin: OriginHashes): Promise<void> {
@@ -45,6 +44,7 @@ export async function listClusters(
     matches: cluster.matches,
     votes: cluster.votes.length,
     lastVoteAt: cluster.lastVoteAt,
+    version: versionOf(cluster),
     evidence: evidence[index]!.flatMap(({ voteId }) => views.get(voteId) ?? []),
   }));
   return { data, total: clusters.length };
@@ -69,16 +69,15 @@ export async function dismissCluster(
 }
 
 /** Refuses to act on evidence that nobody has looked at. */
-export async function findSeenCluster(
-  db: Db,
-  { key, lastVoteAt, votes }: SeenCluster,
-): Promise<Cluster> {
+export async function findSeenCluster(db: Db, { key, version }: SeenCluster): Promise<Cluster> {
   const cluster = (await findOpenClusters(db)).find((each) => each.key === key);
   if (!cluster) throw new ObjectNotFound();
-  if (cluster.lastVoteAt !== lastVoteAt || cluster.votes.length !== votes) {
-    throw new InvalidAction(texts.clusterChanged);
-  }
+  if (versionOf(cluster) !== version) throw new InvalidAction(texts.clusterChanged);
   return cluster;
+}
+
+function versionOf({ lastVoteAt, votes }: Cluster): string {
+  return `${lastVoteAt}-${votes.length}`;
 }
 
 /** The hashes of the last period stay as evidence for one more; dismissals as long. */

@@ -27,17 +27,17 @@ export function useReviewActions() {
     });
 
   return {
-    dismiss: ({ key, lastVoteAt, votes }: VoteCluster) =>
+    dismiss: ({ key, version }: VoteCluster) =>
       confirmAction({
         title: texts.dismissTitle,
         message: texts.dismissMessage,
         confirmLabel: texts.dismissConfirm,
-        action: () => dismiss.mutateAsync({ key, lastVoteAt, votes }),
+        action: () => dismiss.mutateAsync({ key, version }),
         success: texts.dismissDone,
       }),
-    voidCluster: ({ key, lastVoteAt, votes, accounts }: VoteCluster) =>
+    voidCluster: ({ key, version, votes, accounts }: VoteCluster) =>
       askReason(interpolate(texts.voidAllTitle, { votes, accounts }), (reason) =>
-        voidCluster.mutateAsync({ key, lastVoteAt, votes, reason }),
+        voidCluster.mutateAsync({ key, version, reason }),
       ),
     voidVote: ({ match, player }: ReviewedVote) =>
       askReason(interpolate(texts.voidVoteTitle, { name: player.name }), (reason) =>
