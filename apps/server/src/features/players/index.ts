@@ -43,7 +43,7 @@ export const players = defineFeature<Own>({
     {
       name: 'fill skeletons of player names',
       everyMs: HOUR_MS,
-      atOnce: true,
+      runAtStart: true,
       run: () => fillNameSkeletons(database.db),
     },
     {

@@ -31,7 +31,7 @@ export const teams = defineFeature({
     {
       name: 'fill skeletons of team names',
       everyMs: HOUR_MS,
-      atOnce: true,
+      runAtStart: true,
       run: () => fillNameSkeletons(database.db),
     },
     {
