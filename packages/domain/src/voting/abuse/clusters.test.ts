@@ -17,7 +17,7 @@ const HOUR = 3_600_000;
 /** People vote hours apart unless a row says otherwise. */
 function votesOf(rows: readonly Row[]): ObservedVote[] {
   return rows.flatMap(({ account, choices, address = null, device = null, lateMs }, person) =>
-    [...choices].flatMap((team, match) =>
+    Array.from(choices).flatMap((team, match) =>
       team === '-'
         ? []
         : [
