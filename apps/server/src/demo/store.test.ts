@@ -21,11 +21,14 @@ it('the store of the demo has items, and requests in every state', async () => {
 it('the ledger of the demo agrees with wallets and open requests', async () => {
   const { rows } = await database.db.execute(sql`
     WITH entries AS (
-      SELECT "to" AS account, points FROM voting_transfers
-      UNION ALL SELECT "from", -points FROM voting_transfers
-    ), sums AS (SELECT account, sum(points)::int AS points FROM entries GROUP BY account)
-    SELECT sums.account FROM sums
-    LEFT JOIN voting_wallets AS wallet ON 'wallet:' || wallet.account = sums.account
+      SELECT season, "to" AS account, points FROM voting_transfers
+      UNION ALL SELECT season, "from", -points FROM voting_transfers
+    ), sums AS (
+      SELECT season, account, sum(points)::int AS points FROM entries GROUP BY season, account
+    )
+    SELECT sums.season, sums.account FROM sums
+    LEFT JOIN voting_wallets AS wallet
+      ON wallet.season = sums.season AND 'wallet:' || wallet.account = sums.account
     LEFT JOIN store_requests AS request ON 'escrow:' || request.id = sums.account
     WHERE (sums.account LIKE 'wallet:%' AND points IS DISTINCT FROM wallet.balance)
        OR (sums.account LIKE 'escrow:%'

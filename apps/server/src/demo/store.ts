@@ -7,11 +7,11 @@ import { storeItems, storeRequests } from '../features/store/tables';
 import { votingTransfers } from '../features/voting/tables';
 import { copyRows } from '../platform/database/copy';
 import { createIdGenerator } from './messages';
+import { DEMO_SEASON } from './voting';
 
 type Item = typeof storeItems.$inferInsert;
 type Request = typeof storeRequests.$inferInsert;
 
-const SEASON = 1;
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
@@ -127,7 +127,7 @@ function toRow(
   const hasDecider = state === 'fulfilled' || state === 'refused';
   const decidedAt = state === 'expired' ? expiresAt : createdAt + 20 * HOUR;
   return {
-    ...{ id, item: item.id, season: SEASON, account: by, price: item.price, state },
+    ...{ id, item: item.id, season: DEMO_SEASON, account: by, price: item.price, state },
     ...{ createdAt, expiresAt },
     note: note === '' ? null : note,
     decidedAt: state === 'open' ? null : decidedAt,
@@ -142,10 +142,10 @@ async function addWallets(client: PoolClient, now: number): Promise<void> {
     `INSERT INTO voting_wallets (season, account, balance)
      SELECT $1, account, $2 FROM unnest($3::text[]) AS buyer (account)
      ON CONFLICT DO NOTHING RETURNING account`,
-    [SEASON, SEASON_GRANT, buyers],
+    [DEMO_SEASON, SEASON_GRANT, buyers],
   );
   const grants = rows.map(({ account }) => ({
-    season: SEASON,
+    season: DEMO_SEASON,
     from: 'issuance',
     to: `wallet:${account}`,
     points: SEASON_GRANT,
@@ -161,7 +161,7 @@ async function spend(client: PoolClient, request: Request): Promise<boolean> {
   const { rowCount } = await client.query(
     `UPDATE voting_wallets SET balance = balance - $3
      WHERE season = $1 AND account = $2 AND balance >= $4`,
-    [SEASON, request.account, isSpent ? request.price : 0, request.price],
+    [DEMO_SEASON, request.account, isSpent ? request.price : 0, request.price],
   );
   return rowCount === 1;
 }
@@ -169,7 +169,7 @@ async function spend(client: PoolClient, request: Request): Promise<boolean> {
 function transfersOf(request: Request): (typeof votingTransfers.$inferInsert)[] {
   const { id, account: accountId, price: points, state = 'open', createdAt, decidedAt } = request;
   const priced = { id, accountId, points };
-  const toEntry = (transfer: Transfer, at: number) => ({ ...transfer, season: SEASON, at });
+  const toEntry = (transfer: Transfer, at: number) => ({ ...transfer, season: DEMO_SEASON, at });
   const reserved = toEntry(reserve(priced), createdAt);
   return state === 'open' ? [reserved] : [reserved, toEntry(release(priced, state), decidedAt!)];
 }
