@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Account, startTestApp, type TestApp } from '../../../testing/app';
 import { recordEvent } from '../../../testing/record-event';
 import { articles } from '../../features/articles/tables';
+import { giveaways } from '../../features/giveaways/tables';
 import { matches } from '../../features/matches/tables';
 import { teams } from '../../features/teams/tables';
 import { tournaments } from '../../features/tournaments/tables';
@@ -16,6 +17,7 @@ interface Subjects {
   readonly team: string;
   readonly tournament: string;
   readonly slug: string;
+  readonly giveaway: string;
 }
 
 interface Row {
@@ -95,6 +97,22 @@ const rows: readonly Row[] = [
   },
   { page: 'leaderboards', call: contract.ratings.rebuildProgress, channel: channels.staff },
   { page: 'reported messages', call: contract.messages.reports, channel: channels.staff },
+  { page: 'giveaways', call: contract.giveaways.listAll, channel: channels.giveaways },
+  { page: 'giveaways', call: contract.giveaways.promotions, channel: channels.giveaways },
+  {
+    page: 'giveaway',
+    call: contract.giveaways.info,
+    channel: channels.giveaways,
+    input: ({ giveaway }) => ({ id: giveaway }),
+  },
+  {
+    page: 'pick’em',
+    call: contract.pickem.get,
+    channel: ({ tournament }) => channels.pickem(tournament),
+    input: ({ tournament }) => ({ id: tournament }),
+  },
+  { page: 'store', call: contract.store.items, channel: channels.store },
+  { page: 'requests of the store', call: contract.store.requests, channel: channels.staff },
   { page: 'control room', call: contract.stream.control, channel: channels.stream },
   { page: 'control room', call: contract.stream.desk, channel: channels.stream },
   { page: 'control room', call: contract.stream.history, channel: channels.stream },
@@ -113,12 +131,14 @@ beforeAll(async () => {
   const [team] = await db.select().from(teams).limit(1);
   const [tournament] = await db.select().from(tournaments).limit(1);
   const [published] = await db.select().from(articles).where(isNotNull(articles.publishedAt));
+  const [giveaway] = await db.select().from(giveaways).limit(1);
   subjects = {
     match: match!.id,
     player: 'leader',
     team: team!.name,
     tournament: tournament!.id,
     slug: published!.slug,
+    giveaway: giveaway!.id,
   };
 });
 afterAll(() => app.stop());
