@@ -9,8 +9,12 @@ test('without a network an offline page is shown, and the site recovers by itsel
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
   await page.reload();
   await context.setOffline(true);
-  await page.goto('/app/privacy').catch(() => {});
-  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+  // The browser may cut the network of the service worker a moment later than that of the page.
+  await expect(async () => {
+    await page.goto('/app/privacy').catch(() => {});
+    const offline = page.getByRole('heading', { name: 'You are offline' });
+    await expect(offline).toBeVisible({ timeout: 1_000 });
+  }).toPass();
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'Privacy', level: 1 })).toBeVisible();
