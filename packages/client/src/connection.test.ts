@@ -156,6 +156,15 @@ describe('the connection', () => {
     expect(socket?.handshake.auth).toEqual({});
   });
 
+  it('stays when the secret of the account moves into a cookie', async () => {
+    const { connection, identity } = await setUpConnected({ storage: memoryStorage(ANN) });
+    const { secret: _, ...withoutSecret } = ANN;
+    identity.set(withoutSecret);
+    expect(connection.state).toBe('connected');
+    identity.set({ ...withoutSecret, id: 'p2' });
+    expect(connection.state).toBe('connecting');
+  });
+
   it('reports its states and reconnects after it broke', async () => {
     const { connection } = setUp();
     const states: string[] = [];

@@ -102,8 +102,9 @@ export function createGateway(options: GatewayOptions): Gateway {
   /** The account is part of the handshake, so another account needs a new connection. */
   function handleAccountChange(account: Account | null): void {
     if (sameCredentials(account, credentials)) return;
+    const movedIntoCookie = account?.secret === undefined && account?.id === credentials?.id;
     credentials = account;
-    reconnect();
+    if (!movedIntoCookie) reconnect();
   }
 
   function reconnect(): void {
