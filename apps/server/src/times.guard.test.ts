@@ -79,6 +79,11 @@ const INPUTS: Record<string, (ids: Ids, one: number, other: number) => Input> = 
     revision: revisions.match,
     startsAt,
   }),
+  'POST /log/search': (_, start, end) => ({ start, end }),
+  'moderator/find_log': (_, start, end) => ({ query: '', start, end }),
+  'POST /notes': (_, until) => ({
+    update: { about: 'newcomer', ban: { reason: 'Edge', scope: 'chat', until } },
+  }),
   'match/create_voting_match': (_, locksAt) => ({
     teamA: 'Night Harbor',
     teamB: 'Kestrel',

@@ -89,7 +89,7 @@ describe('the player log', () => {
   type Call = (client: Client) => Promise<unknown>;
 
   it.each<{ of: string; call: Call }>([
-    { of: 'logging', call: ({ call }) => call.moderation.recordEvent({ id: 'p1', event: 'x' }) },
+    { of: 'logging', call: ({ call }) => call.logs.recordEvent({ id: 'p1', event: 'x' }) },
     { of: 'viewer-rewards', call: ({ call }) => call.giveaways.viewerRewards() },
     { of: 'viewer rewards by action', call: ({ call }) => call.giveaways.getViewerRewards() },
     { of: 'discord', call: ({ call }) => call.discord.getUser({ id: '1' }) },

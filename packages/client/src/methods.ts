@@ -162,7 +162,7 @@ export function createMethods({ call, identity, upload }: Client) {
         `/notes/${encodeURIComponent(id)}/attachments/${encodeURIComponent(name)}`,
         file,
         options,
-      ) as ReturnType<Calls['moderation']['addAttachment']>,
+      ) as ReturnType<Calls['notes']['addAttachment']>,
   };
 }
 

@@ -14,6 +14,7 @@ import { type ChannelDeclaration, defineChannel } from './define-channel';
 import { giveawayEvents } from './giveaways-events';
 import { matchEvents, matchListEvents, matchResultEvents, staffCallEvents } from './matches-events';
 import { messageEvents, messageReportEvents } from './messages-events';
+import { banEvents, noteEvents } from './moderation-events';
 import { notificationEvents } from './notifications-events';
 import { pickemEvents } from './pickem-events';
 import {
@@ -55,6 +56,7 @@ export const channelDeclarations = {
       ...articleEvents,
       ...staffCallEvents,
       ...messageReportEvents,
+      ...noteEvents,
       ...playerStaffEvents,
       ...ratingStaffEvents,
       ...storeRequestEvents,
@@ -164,8 +166,7 @@ export const channelDeclarations = {
     summary: 'Orders to all overlays, sent to them as custom messages',
     events: overlayEvents,
   }),
-  // For features that are not built yet; the cache rules of their calls refer to them.
-  blacklist: defineChannel(channelPatterns.blacklist, { summary: 'Bans', events: {} }),
+  blacklist: defineChannel(channelPatterns.blacklist, { summary: 'Bans', events: banEvents }),
   voting: defineChannel(channelPatterns.voting, {
     summary: 'Votes on matches; its state has the pools of all that are open',
     events: votingEvents,

@@ -8,9 +8,11 @@ import { forms } from './forms';
 import { gameApi } from './game-api';
 import { giveaways } from './giveaways';
 import { highlights } from './highlights';
+import { logs } from './logs';
 import { matches } from './matches';
 import { messages } from './messages';
 import { moderation } from './moderation';
+import { notes } from './notes';
 import { notifications } from './notifications';
 import { pickem } from './pickem';
 import { players } from './players';
@@ -45,9 +47,11 @@ export const contract = {
   gameApi,
   giveaways,
   highlights,
+  logs,
   matches,
   messages,
   moderation,
+  notes,
   notifications,
   pickem,
   players,

@@ -16,6 +16,16 @@ export const BanSchema = z.object({
 });
 export type Ban = z.infer<typeof BanSchema>;
 
+/** A ban with its history. One that was lifted or has ended stays on record. */
+export const BanRecordSchema = BanSchema.extend({
+  id: UuidSchema,
+  since: InstantSchema,
+  by: PlayerReferenceSchema.nullable(),
+  liftedAt: InstantSchema.nullable(),
+  liftedBy: PlayerReferenceSchema.nullable(),
+});
+export type BanRecord = z.infer<typeof BanRecordSchema>;
+
 export const NoteEntrySchema = z.object({
   noteId: UuidSchema,
   note: z.string(),
@@ -42,7 +52,8 @@ export const NotesSchema = z.object({
   kind: z.enum(SUBJECT_KINDS),
   name: z.string(),
   entries: z.array(NoteEntrySchema).meta({ description: 'Newest first' }),
-  ban: BanSchema.nullable(),
+  ban: BanSchema.nullable().meta({ description: 'The widest in force' }),
+  bans: z.array(BanRecordSchema).meta({ description: 'Newest first, with those that have ended' }),
   attachments: z.array(AttachmentSchema),
 });
 export type Notes = z.infer<typeof NotesSchema>;

@@ -13,10 +13,12 @@ import type { Deps, Feature, Platform, StartedFeature } from './define-feature';
 import { files } from './files/index';
 import { gameApi } from './game-api/index';
 import { giveaways } from './giveaways/index';
+import { logs } from './logs/index';
 import type { ResultHook } from './matches/changes/service';
 import { matches } from './matches/index';
 import { messages } from './messages/index';
 import { moderation } from './moderation/index';
+import { notes } from './notes/index';
 import { notifications } from './notifications/index';
 import { pickem } from './pickem/index';
 import { pictures } from './pictures/index';
@@ -63,6 +65,8 @@ const features: readonly Feature[] = [
   articles,
   giveaways,
   pickem,
+  notes,
+  logs,
   pictures,
   players,
   profiles,
@@ -87,11 +91,8 @@ const RESULT_HOOKS: readonly Feature[] = [
   stream,
 ];
 
-/** Their features are not built yet. */
-const CLOSED: Partial<Audiences> = { blacklist: null };
-
 /** Of every channel of the contract; without one of them nothing starts. */
-export const audiences = mergeAudiences([...features.map(({ channels }) => channels), CLOSED]);
+export const audiences = mergeAudiences(features.map(({ channels }) => channels));
 
 export interface StartedFeatures {
   readonly calls: readonly Call[];

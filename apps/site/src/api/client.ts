@@ -10,7 +10,7 @@ const CASTER_PAGE = /^\/stream\/casterinfo\/?$/;
 /** The only client of the page. */
 export const client = createClient({
   storage: storedIdentity,
-  hasLog: () => isAvailable('moderation.recordEvent'),
+  hasLog: () => isAvailable('logs.recordEvent'),
   identifier: telemetryIdentifier,
   onFailure: reportFailure,
 });

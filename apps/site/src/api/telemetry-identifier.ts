@@ -5,7 +5,7 @@ const KEY = 'telemetry-identifier';
 
 /** A random identifier to count visits; null until cookies are accepted. */
 export function telemetryIdentifier(): string | null {
-  if (!cookieConsent.get() || !isAvailable('moderation.recordEvent')) return null;
+  if (!cookieConsent.get() || !isAvailable('logs.recordEvent')) return null;
   return storedIdentifier();
 }
 

@@ -104,6 +104,13 @@ enterPromotion POST /promotions/enter who=login
 highlights
 search POST /highlights/search paged read
 
+logs
+recordEvent POST /logging/player/{id}
+search POST /log/search who=Moderator paged read
+edit POST /log/edit who=Admin
+audit moderator/get_log who=Moderator paged read
+findAudit moderator/find_log value=query who=Moderator paged read
+
 matches
 get GET /match/{id}
 website GET /website/matches/{id}
@@ -138,19 +145,16 @@ reports message/ who=Moderator paged read
 resolveReport message/ value=id who=Moderator
 
 moderation
-changeNotes POST /notes who=Moderator
-notes GET /notes/{id} who=Moderator
+banned GET /banned/all
+blacklist GET /website/blacklist paged
+
+notes
+change POST /notes who=Moderator
+read GET /notes/{id} who=Moderator
 getNotes player/ value=player who=Moderator read
 addAttachment POST /notes/{id}/attachments/{name} who=Moderator
 attachments GET /notes/{id}/attachments who=Moderator
 deleteAttachment DELETE /notes/{id}/attachments/{attachmentId} who=Moderator
-banned GET /banned/all
-blacklist GET /website/blacklist paged
-recordEvent POST /logging/player/{id}
-searchLog POST /log/search who=Moderator paged read
-editLog POST /log/edit who=Admin
-auditLog moderator/get_log who=Moderator paged read
-findAuditLog moderator/find_log value=query who=Moderator paged read
 
 notifications
 markRead POST /notifications/mark-read who=login

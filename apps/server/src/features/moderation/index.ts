@@ -1,4 +1,10 @@
+import { audience } from '../../platform/gateway/audiences';
 import { defineFeature } from '../define-feature';
+import { moderationCalls } from './calls';
 
-/** Bans that other features ask about; nobody can make one by a call yet. */
-export const moderation = defineFeature({ name: 'moderation' });
+/** Bans: every feature asks here who is banned. The feature `notes` makes and lifts them. */
+export const moderation = defineFeature({
+  name: 'moderation',
+  calls: () => ({ moderation: moderationCalls }),
+  channels: { blacklist: audience('public') },
+});

@@ -18,9 +18,11 @@ export const bans = pgTable(
     createdBy: text(),
     until: instant(),
     liftedAt: instant(),
+    liftedBy: text(),
   },
   (table) => [
     index('bans_player').on(table.player),
+    index('bans_open').on(table.id).where(sql`${table.liftedAt} IS NULL`),
     index('bans_team').on(table.team).where(sql`${table.team} IS NOT NULL`),
     check('bans_of_one', sql`num_nonnulls(${table.player}, ${table.team}) = 1`),
   ],

@@ -28,7 +28,7 @@ export interface DemoAccount {
 
 /** Calls that the frame makes on every page. */
 const FRAME_CALLS: Readonly<Record<string, Call>> = {
-  'moderation.recordEvent': contract.moderation.recordEvent,
+  'logs.recordEvent': contract.logs.recordEvent,
   'push.pushEndpoint': contract.push.pushEndpoint,
   'queue.enter': contract.queue.enter,
   'search.boxPlayers': contract.search.boxPlayers,

@@ -30,11 +30,11 @@ export function useTelemetry(path: string): void {
 
 /** Writes `visited-url` into the player log: at every page change and at sign-out. */
 export function recordVisit(path: string): void {
-  if (!cookieConsent.get() || !isAvailable('moderation.recordEvent')) return;
+  if (!cookieConsent.get() || !isAvailable('logs.recordEvent')) return;
   const id = client.identity.get()?.id ?? telemetryIdentifier();
   if (id === null) return;
   // Errors are ignored: the log is not important to the visitor.
-  api.moderation.recordEvent({ id, event: 'visited-url', path }).catch(() => {});
+  api.logs.recordEvent({ id, event: 'visited-url', path }).catch(() => {});
 }
 
 function reportUsage(path: string, duration: number): void {

@@ -1,0 +1,111 @@
+import type { Page } from '@mes/contract/define';
+import { ForbiddenError, ObjectNotFound } from '@mes/contract/errors';
+import type { LogEntry } from '@mes/contract/moderation-schemas';
+import { v7 as uuidv7 } from 'uuid';
+import { audit } from '../../../platform/audit/audit';
+import type { Action, Actor } from '../../../platform/calls/actor';
+import type { Db, Tx } from '../../../platform/database/database';
+import { toPlayerReference } from '../../players/service';
+import type { LogDetails } from '../tables';
+import * as repository from './repository';
+
+/** As the privacy statement says. */
+const RETENTION_MS = 90 * 86_400_000;
+
+export interface ReportedEvent {
+  /** The own player id, or the telemetry identifier of a visitor. */
+  readonly id: string;
+  readonly event: string;
+  readonly path: string | null;
+  readonly message: string | null;
+  readonly details: LogDetails;
+}
+
+/** A signed-in browser reports for its own account only, and a visitor for no account. */
+export async function recordEvent(
+  db: Db,
+  { id, ...event }: ReportedEvent,
+  { actor, now }: Action<Actor | null>,
+): Promise<void> {
+  if (actor && id !== actor.id) throw new ForbiddenError();
+  await repository.insert(db, {
+    ...event,
+    id: uuidv7(),
+    player: actor?.id ?? null,
+    identifier: actor ? null : id,
+    at: now,
+  });
+}
+
+interface SearchInput extends Omit<repository.LogQuery, 'playerId'> {
+  readonly player?: string;
+  readonly page: number;
+  readonly size: number;
+}
+
+export async function searchLog(
+  db: Db,
+  { player, ...input }: SearchInput,
+): Promise<Page<LogEntry[]>> {
+  const query = { ...input, playerId: player };
+  const [rows, total] = await Promise.all([
+    repository.findAll(db, query),
+    repository.countAll(db, query),
+  ]);
+  return { data: rows.map(toEntry), total };
+}
+
+/** Without a change the entry is deleted. What it said before is kept either way. */
+export async function editEntry(
+  tx: Tx,
+  { id, change }: { id: string; change?: repository.LogChange },
+  { actor, now }: Action,
+): Promise<LogEntry | null> {
+  const before = await repository.lockById(tx, id);
+  if (!before) throw new ObjectNotFound();
+  const { event, path, message, details } = before;
+  await repository.insertVersion(tx, {
+    id: uuidv7(),
+    entry: id,
+    event,
+    path,
+    message,
+    details,
+    changedAt: now,
+    changedBy: actor.id,
+  });
+  await repository.update(
+    tx,
+    id,
+    change ? { ...change, editedAt: now, editedBy: actor.id } : { deletedAt: now },
+  );
+  await audit(tx, {
+    at: now,
+    actor: actor.id,
+    action: change ? 'player_log.edited' : 'player_log.deleted',
+    subject: `player_log:${id}`,
+    before: { event, path, message, details },
+    after: change ?? null,
+  });
+  return change ? toEntry((await repository.findById(tx, id))!) : null;
+}
+
+export function deleteOldEntries(db: Db, now: number): Promise<void> {
+  return repository.deleteOlderThan(db, now - RETENTION_MS);
+}
+
+function toEntry({ entry, player, editor }: repository.FoundLogEntry): LogEntry {
+  const { id, identifier, event, path, message, details, at, editedAt } = entry;
+  return {
+    _id: id,
+    player: player && toPlayerReference(player),
+    identifier,
+    event,
+    path,
+    message,
+    details,
+    at,
+    editedAt,
+    editedBy: editor && toPlayerReference(editor),
+  };
+}

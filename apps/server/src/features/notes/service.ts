@@ -1,0 +1,129 @@
+/** What moderators know and decide about a player or a team. */
+import { channels } from '@mes/contract/channels';
+import { ObjectNotFound } from '@mes/contract/errors';
+import type { Notes } from '@mes/contract/moderation-schemas';
+import { v7 as uuidv7 } from 'uuid';
+import { audit } from '../../platform/audit/audit';
+import type { Action } from '../../platform/calls/actor';
+import type { Db, Tx } from '../../platform/database/database';
+import { publish } from '../../platform/outbox/publish';
+import { listBans, type NamedSubject } from '../moderation/records/service';
+import * as repository from './repository';
+import { toBanRecord, toEntry, widestBan } from './views';
+
+/** Whom notes are about. */
+export interface Subject extends NamedSubject {
+  readonly name: string;
+  /** Of the player's account; empty for a team. */
+  readonly permissions: readonly string[];
+}
+
+const TEAM_PREFIX = /^team:\s*/i;
+
+/** A player id, else a team name; `team:` before a name means the team in any case. */
+export async function findSubject(db: Db, about: string): Promise<Subject> {
+  const teamName = about.replace(TEAM_PREFIX, '');
+  const player = teamName === about ? await repository.findPlayer(db, about) : undefined;
+  if (player) {
+    const { id, name, permissions } = player;
+    return { kind: 'player', id, key: id, name, permissions: permissions ?? [] };
+  }
+  const team = await repository.findTeam(db, teamName);
+  if (!team) throw new ObjectNotFound();
+  return { kind: 'team', id: team.id, key: team.name, name: team.name, permissions: [] };
+}
+
+export async function readNotes(db: Db, subject: Subject, now: number): Promise<Notes> {
+  const [rows, banRows] = await Promise.all([
+    repository.findAll(db, subject),
+    listBans(db, subject),
+  ]);
+  const bans = banRows.map(toBanRecord);
+  return {
+    about: subject.key,
+    kind: subject.kind,
+    name: subject.name,
+    entries: rows.map(toEntry),
+    ban: widestBan(bans, now),
+    bans,
+    attachments: [],
+  };
+}
+
+/** Resolves to the id of the note, as the other two. */
+export async function addNote(
+  tx: Tx,
+  { subject, note }: { subject: Subject; note: string },
+  action: Action,
+): Promise<string> {
+  const id = uuidv7();
+  const { actor, now } = action;
+  await repository.insert(tx, subject, { id, text: note, createdAt: now, createdBy: actor.id });
+  await record(tx, { subject, noteId: id, change: 'added', after: note }, action);
+  return id;
+}
+
+export async function editNote(
+  tx: Tx,
+  { subject, noteId, note }: { subject: Subject; noteId?: string; note: string },
+  action: Action,
+): Promise<string> {
+  const { id, text } = await lockNote(tx, subject, noteId);
+  if (text === note) return id;
+  await repository.update(tx, id, { text: note, editedAt: action.now });
+  await record(tx, { subject, noteId: id, change: 'edited', before: text, after: note }, action);
+  return id;
+}
+
+/** By its id, else by its exact text, else the newest. */
+export async function deleteNote(
+  tx: Tx,
+  { subject, noteId, note }: { subject: Subject; noteId?: string; note?: string },
+  action: Action,
+): Promise<string> {
+  const byText = noteId === undefined && note !== undefined && note !== '';
+  const wanted = byText ? await repository.findIdByText(tx, subject, note) : noteId;
+  if (byText && wanted === undefined) throw new ObjectNotFound();
+  const { id, text } = await lockNote(tx, subject, wanted);
+  await repository.deleteById(tx, id);
+  await record(tx, { subject, noteId: id, change: 'deleted', before: text }, action);
+  return id;
+}
+
+async function lockNote(
+  tx: Tx,
+  subject: Subject,
+  noteId: string | undefined,
+): Promise<repository.NoteRow> {
+  const note = await repository.lockOne(tx, subject, noteId);
+  if (!note) throw new ObjectNotFound();
+  return note;
+}
+
+interface NoteChange {
+  readonly subject: Subject;
+  readonly noteId: string;
+  readonly change: 'added' | 'edited' | 'deleted';
+  readonly before?: string;
+  readonly after?: string;
+}
+
+async function record(
+  tx: Tx,
+  { subject, noteId, change, before, after }: NoteChange,
+  { actor, now }: Action,
+): Promise<void> {
+  await audit(tx, {
+    at: now,
+    actor: actor.id,
+    action: `note.${change}`,
+    subject: `note:${noteId}`,
+    before: before ?? null,
+    after: after === undefined ? null : { about: `${subject.kind}:${subject.id}`, note: after },
+  });
+  await publishNotesChange(tx, subject);
+}
+
+export async function publishNotesChange(tx: Tx, { key }: Subject): Promise<void> {
+  await publish(tx, channels.staff(), 'notes.changed', { about: key });
+}

@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm';
+import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../../platform/database/columns';
+import { players } from '../players/tables';
+import { teams } from '../teams/tables';
+
+/** What moderators wrote about a player or a team. Changes of a note are in the audit log. */
+export const notes = pgTable(
+  'notes',
+  {
+    /** Version 7: ordered by time. */
+    id: uuid().primaryKey(),
+    player: text().references(() => players.id, { onDelete: 'cascade' }),
+    team: text().references(() => teams.id, { onDelete: 'cascade' }),
+    text: text().notNull(),
+    createdAt: instant().notNull(),
+    createdBy: text().references(() => players.id, { onDelete: 'set null' }),
+    editedAt: instant(),
+  },
+  (table) => [
+    index('notes_player').on(table.player, table.id).where(sql`${table.player} IS NOT NULL`),
+    index('notes_team').on(table.team, table.id).where(sql`${table.team} IS NOT NULL`),
+    index('notes_created_by').on(table.createdBy),
+    check('notes_about_one', sql`num_nonnulls(${table.player}, ${table.team}) = 1`),
+  ],
+);

@@ -1,0 +1,19 @@
+/** What people read of notes and bans. */
+export const texts = {
+  oneChange: 'Send exactly one of add, edit, delete and update.',
+  banSelf: 'You cannot ban yourself.',
+  banAdmin: 'An admin cannot be banned.',
+  banStaff: 'Only an admin can ban somebody of the staff.',
+  banInPast: 'The end of a ban must be in the future.',
+  banOfTeam: 'A team can be banned from tournaments only.',
+  bannedTitle: 'You have been banned.',
+  liftedTitle: 'Your ban was lifted.',
+  bannedText: {
+    site: 'You cannot take part in anything that needs a sign-in.',
+    tournaments: 'You cannot play tournaments.',
+    voting: 'You cannot vote on matches.',
+    chat: 'You cannot write in the chat.',
+  },
+  reason: (text: string) => `Reason: ${text}`,
+  liftedText: 'You can take part again.',
+};

@@ -1,0 +1,103 @@
+import { BAN_SCOPES } from '@mes/domain/moderation/ban-scopes';
+import { z } from 'zod';
+import { defineAction, defineCall } from './define';
+import { READ_LIMIT, UPLOAD_LIMIT } from './limits';
+import { AboutSchema, AttachmentSchema, BanSchema, NotesSchema } from './moderation-schemas';
+import { NothingSchema, PlayerIdSchema, TeamNameSchema, UuidSchema } from './scalars';
+
+const NoteTextSchema = z.string().trim().min(1).max(5_000);
+const NoteIdSchema = UuidSchema.optional().meta({ description: 'The newest unless given' });
+const OneSubjectSchema = z.object({ id: AboutSchema });
+
+export const notes = {
+  change: defineCall({
+    method: 'POST',
+    path: '/notes',
+    who: 'Moderator',
+    summary: 'Add, edit or delete a note about a player or team, or change its ban: one at a time',
+    input: z.object({
+      add: z.object({ about: AboutSchema, note: NoteTextSchema }).optional(),
+      edit: z.object({ about: AboutSchema, note: NoteTextSchema, noteId: NoteIdSchema }).optional(),
+      delete: z
+        .object({
+          about: AboutSchema,
+          note: z.string().max(5_000).optional(),
+          noteId: NoteIdSchema,
+        })
+        .optional(),
+      update: z
+        .object({
+          about: AboutSchema,
+          ban: BanSchema.nullable().meta({
+            description: 'Replaces the ban of the same scope; null lifts',
+          }),
+          scope: z.enum(BAN_SCOPES).optional().meta({
+            description: 'Which ban null lifts: all unless given',
+          }),
+        })
+        .optional(),
+    }),
+    output: NotesSchema.extend({
+      noteId: UuidSchema.nullable().meta({ description: 'The note that was changed' }),
+    }),
+  }),
+
+  read: defineCall({
+    method: 'GET',
+    path: '/notes/{id}',
+    who: 'Moderator',
+    summary: 'Read the notes about a player or team',
+    input: OneSubjectSchema,
+    output: NotesSchema,
+  }),
+
+  getNotes: defineAction({
+    object: 'player',
+    action: 'get_notes',
+    value: 'player',
+    who: 'Moderator',
+    summary: 'Read the notes about a player, or with team about a team',
+    input: z.object({ player: PlayerIdSchema.optional(), team: TeamNameSchema.optional() }),
+    output: NotesSchema,
+    limit: READ_LIMIT,
+  }),
+
+  /** The file is the only part of the multipart body. */
+  addAttachment: defineCall({
+    method: 'POST',
+    path: '/notes/{id}/attachments/{name}',
+    who: 'Moderator',
+    summary: 'Attach a file, sent as multipart, to the notes about a player or team',
+    input: OneSubjectSchema.extend({
+      name: z
+        .string()
+        .trim()
+        .min(1)
+        .max(120)
+        .regex(/^[^/\\]+$/, 'A file name holds no slash.'),
+    }),
+    output: AttachmentSchema,
+    limit: UPLOAD_LIMIT,
+    available: false,
+  }),
+
+  attachments: defineCall({
+    method: 'GET',
+    path: '/notes/{id}/attachments',
+    who: 'Moderator',
+    summary: 'List the files attached to the notes about a player or team',
+    input: OneSubjectSchema,
+    output: z.array(AttachmentSchema),
+    available: false,
+  }),
+
+  deleteAttachment: defineCall({
+    method: 'DELETE',
+    path: '/notes/{id}/attachments/{attachmentId}',
+    who: 'Moderator',
+    summary: 'Delete a file attached to the notes about a player or team',
+    input: OneSubjectSchema.extend({ attachmentId: UuidSchema }),
+    output: NothingSchema,
+    available: false,
+  }),
+};
