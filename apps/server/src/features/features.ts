@@ -2,7 +2,7 @@
 import { contract } from '@mes/contract';
 import { type Call, nameOf } from '@mes/contract/define';
 import type { Handler } from '../platform/calls/handlers';
-import { type Audiences, mergeAudiences } from '../platform/gateway/audiences';
+import { mergeAudiences } from '../platform/gateway/audiences';
 import type { PersonalData } from '../platform/personal-data';
 import type { Ticker } from '../platform/ticker';
 import { accounts } from './accounts/index';
