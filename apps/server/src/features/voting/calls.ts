@@ -11,11 +11,7 @@ import * as votes from './votes/service';
 export const createVotingCalls = (hashOrigin: HashOrigin): FeatureHandlers<'voting'> => ({
   async castVote({ write, input, action, visitor, cookies }) {
     const origin = await hashOrigin({ visitor, cookies }, action.now);
-    return write(async (tx) => {
-      const receipt = await votes.castVote(tx, input, action);
-      await abuse.saveOrigin(tx, receipt.vote.id, origin);
-      return receipt;
-    });
+    return write((tx) => votes.castVote(tx, { ...input, origin }, action));
   },
   deleteVote: ({ write, input, action }) => write((tx) => votes.deleteVote(tx, input, action)),
   ownVote: ({ db, input, actor }) =>

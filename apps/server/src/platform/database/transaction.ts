@@ -3,7 +3,7 @@
  * events are written between the work and COMMIT. If the work has no statement, writing the events is
  * a single statement, which is a transaction by itself and needs neither BEGIN nor COMMIT.
  */
-import type { ExtractTablesWithRelations } from 'drizzle-orm';
+import type { ExtractTablesWithRelations, SQL } from 'drizzle-orm';
 import {
   type NodePgQueryResultHKT,
   NodePgSession,
@@ -31,6 +31,11 @@ export type Tx = PgTransaction<
   readonly wakes: Set<string>;
   /** Whether the payloads of events are validated, which costs time. */
   readonly validatesEvents: boolean;
+  /**
+   * Runs a statement that each connection parses and plans only once. For long statements that run
+   * often: planning them can take longer than running them. A name stands for one text.
+   */
+  executePrepared<Row>(name: string, statement: SQL): Promise<Row[]>;
 };
 
 interface CommittedWork<T> {
@@ -76,7 +81,19 @@ export async function runTransaction<T>(
 function createTx(client: pg.PoolClient, { dialect, validatesEvents }: TransactionOptions): Tx {
   const session = new NodePgSession<NoSchema, NoSchema>(client, dialect, undefined);
   const tx = new NodePgTransaction<NoSchema, NoSchema>(dialect, session, undefined);
-  return Object.assign(tx, { events: [], validatesEvents, wakes: new Set<string>() });
+  return Object.assign(tx, {
+    events: [],
+    validatesEvents,
+    wakes: new Set<string>(),
+    async executePrepared<Row>(name: string, statement: SQL): Promise<Row[]> {
+      const query = session.prepareQuery<{
+        execute: { rows: Row[] };
+        all: unknown;
+        values: unknown;
+      }>(dialect.sqlToQuery(statement), undefined, name, false);
+      return (await query.execute()).rows;
+    },
+  });
 }
 
 /** Sends BEGIN before the first statement, and COMMIT or ROLLBACK only if there was one. */

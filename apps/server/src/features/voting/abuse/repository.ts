@@ -2,7 +2,6 @@ import type { ObservedVote } from '@mes/domain/voting/abuse/clusters';
 import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '../../../platform/database/database';
-import type { OriginHashes } from '../../../platform/origin-hash/origin-hash';
 import { players } from '../../players/tables';
 import { teams } from '../../teams/tables';
 import { dismissedClusters, voteOrigins, votes, votingMatches } from '../tables';
@@ -12,14 +11,6 @@ export type FoundVote = Awaited<ReturnType<typeof findVotes>>[number];
 
 /** The newest are compared where there are more. */
 const MOST_COMPARED = 50_000;
-
-/** A changed vote has its last origin. */
-export async function saveOrigin(tx: Tx, voteId: string, origin: OriginHashes): Promise<void> {
-  await tx
-    .insert(voteOrigins)
-    .values({ vote: voteId, ...origin })
-    .onConflictDoUpdate({ target: voteOrigins.vote, set: { ...origin } });
-}
 
 /** The votes that count and whose origin is known, newest first. */
 export async function findComparable(db: Db): Promise<ObservedVote[]> {

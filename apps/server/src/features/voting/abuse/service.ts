@@ -7,7 +7,7 @@ import { SHOWN_EVIDENCE } from '@mes/domain/voting/abuse/limits';
 import { audit } from '../../../platform/audit/audit';
 import type { Action } from '../../../platform/calls/actor';
 import type { Db, Tx } from '../../../platform/database/database';
-import { type OriginHashes, originPeriod } from '../../../platform/origin-hash/origin-hash';
+import { originPeriod } from '../../../platform/origin-hash/origin-hash';
 import { toPlayerReference } from '../../players/service';
 import { texts } from '../texts';
 import * as repository from './repository';
@@ -18,10 +18,6 @@ const DISMISSED_MS = 60 * 86_400_000;
 export interface SeenCluster {
   readonly key: string;
   readonly version: string;
-}
-
-export function saveOrigin(tx: Tx, voteId: string, origin: OriginHashes): Promise<void> {
-  return repository.saveOrigin(tx, voteId, origin);
 }
 
 export async function listClusters(

@@ -16,6 +16,7 @@ import { votes, votingTransfers, votingWallets } from '../tables';
 import { castVote, deleteVote } from '../votes/service';
 import { settleLinked } from './service';
 
+const ORIGIN = { period: 0, address: 'address', device: null };
 const VOTERS = 4;
 const MATCHES = 3;
 const TEAMS = ['Team 1', 'Team 2'] as const;
@@ -102,7 +103,11 @@ const cast = fc
     ({ match: place, team, points, ...who }): Step =>
       ({ matches: all }) =>
         write((tx) =>
-          castVote(tx, { id: all[place]!.id, team, points }, actionOf(who.voter, who.time)),
+          castVote(
+            tx,
+            { id: all[place]!.id, team, points, origin: ORIGIN },
+            actionOf(who.voter, who.time),
+          ),
         ),
   );
 const takeBack = fc.record({ voter, match, time }).map(

@@ -5,9 +5,10 @@ import type { VotingResult } from '@mes/domain/voting/payouts';
 import { and, count, desc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '../../../platform/database/database';
+import type { OriginHashes } from '../../../platform/origin-hash/origin-hash';
 import { matches } from '../../matches/tables';
 import { teams } from '../../teams/tables';
-import { votes, votingMatches, votingTransfers, votingWallets } from '../tables';
+import { voteOrigins, votes, votingMatches, votingTransfers, votingWallets } from '../tables';
 
 const teamA = alias(teams, 'team_a');
 const teamB = alias(teams, 'team_b');
@@ -42,7 +43,9 @@ export async function lockMatchAndWallet(
   tx: Tx,
   { matchId, accountId }: VoteKey,
 ): Promise<LockedMatch | undefined> {
-  const { rows } = await tx.execute<LockedRow>(sql`
+  const [row] = await tx.executePrepared<LockedRow>(
+    'lock_match_and_wallet',
+    sql`
     WITH match AS (
       SELECT voting.season, voting.team_a AS "teamA", voting.team_b AS "teamB",
              first.name AS "nameA", second.name AS "nameB", voting.max_stake AS "maxStake",
@@ -59,8 +62,8 @@ export async function lockMatchAndWallet(
       WHERE wallet.season = (SELECT season FROM match) AND wallet.account = ${accountId}
       FOR UPDATE
     )
-    SELECT match.*, (SELECT balance FROM wallet) AS balance FROM match`);
-  const [row] = rows;
+    SELECT match.*, (SELECT balance FROM wallet) AS balance FROM match`,
+  );
   if (!row) return undefined;
   return { ...row, locksAt: toInstant(row.locksAt), closedAt: toInstant(row.closedAt) };
 }
@@ -189,6 +192,7 @@ export interface NewVote extends VoteKey {
   readonly season: number;
   readonly team: TeamSlot;
   readonly points: number;
+  readonly origin: OriginHashes;
   readonly now: number;
 }
 
@@ -207,8 +211,10 @@ export interface SavedVote {
  * that nothing that this statement reads can change meanwhile.
  */
 export async function saveVote(tx: Tx, vote: NewVote): Promise<SavedVote> {
-  const { matchId, accountId, season, team, points, now } = vote;
-  const { rows } = await tx.execute<SavedVote & Record<string, unknown>>(sql`
+  const { matchId, accountId, season, team, points, origin, now } = vote;
+  const [saved] = await tx.executePrepared<SavedVote>(
+    'save_vote',
+    sql`
     WITH wallet AS (
       SELECT balance, debt FROM ${votingWallets} WHERE season = ${season} AND account = ${accountId}
     ), before AS (
@@ -227,13 +233,19 @@ export async function saveVote(tx: Tx, vote: NewVote): Promise<SavedVote> {
       ON CONFLICT (match, account)
         DO UPDATE SET team = excluded.team, points = excluded.points, cast_at = excluded.cast_at
       RETURNING id
+    ), observed AS (
+      INSERT INTO ${voteOrigins} (vote, period, address, device)
+      SELECT id, ${origin.period}::int, ${origin.address}, ${origin.device} FROM saved
+      ON CONFLICT (vote) DO UPDATE
+        SET period = excluded.period, address = excluded.address, device = excluded.device
     ), ${moveStake({ matchId, accountId, season, now })}
     SELECT (SELECT id FROM saved) AS id,
            EXISTS (SELECT FROM before WHERE voided_at IS NOT NULL) AS "isVoided",
            wallet.balance - coalesce((SELECT points FROM allowed), 0) AS balance, wallet.debt,
            ${points} + ${stakedElsewhere({ matchId, accountId, season })} AS staked
-    FROM wallet`);
-  return rows[0]!;
+    FROM wallet`,
+  );
+  return saved!;
 }
 
 export interface DeletedVote extends Omit<SavedVote, 'id'> {

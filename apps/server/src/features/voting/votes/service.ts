@@ -6,6 +6,7 @@ import { isOpenForVotes } from '@mes/domain/voting/rules';
 import { v7 as uuidv7 } from 'uuid';
 import type { Action } from '../../../platform/calls/actor';
 import type { Db, Tx } from '../../../platform/database/database';
+import type { OriginHashes } from '../../../platform/origin-hash/origin-hash';
 import { wakeTask } from '../../../platform/ticker';
 import { assertNotBanned } from '../../moderation/service';
 import { findTeam } from '../../teams/service';
@@ -20,6 +21,7 @@ export interface VoteInput {
   /** The team's name. */
   readonly team: string;
   readonly points: number;
+  readonly origin: OriginHashes;
 }
 
 export interface VoteReceipt {
@@ -44,7 +46,8 @@ export async function castVote(tx: Tx, input: VoteInput, action: Action): Promis
   if (!team) throw new InvalidParameter('team', texts.notInMatch);
   if (match.balance === null) await lockWallet(tx, { season, accountId: actor.id }, now);
 
-  const vote = { ...key, id: uuidv7(), season, team, points: input.points, now };
+  const { points, origin } = input;
+  const vote = { ...key, id: uuidv7(), season, team, points, origin, now };
   const { id, isVoided, ...balance } = await repository.saveVote(tx, vote);
   if (isVoided) throw new InvalidAction(texts.voided);
   if (id === null) throw new InvalidAction(texts.tooFewPoints(balance.balance));
