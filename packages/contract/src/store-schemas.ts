@@ -47,26 +47,53 @@ export type EditableStoreItem = z.infer<typeof EditableStoreItemSchema>;
 
 export const StoreRequestStateSchema = z.enum(STORE_REQUEST_STATES);
 
-/** A request as the buyer sees it. */
-export const StoreRequestSchema = z.object({
+const RequestSchema = z.object({
   id: UuidSchema,
+  state: StoreRequestStateSchema,
+  note: z.string().nullable().meta({
+    description: 'What staff wrote to the player: a code, or why they refused',
+  }),
+  createdAt: InstantSchema,
+  decidedAt: InstantSchema.nullable(),
+});
+
+const ItemRequestSchema = RequestSchema.extend({
+  kind: z.literal('item'),
   item: z.object({ id: UuidSchema, title: z.string(), picture: LogoSchema.nullable() }),
   price: z.int().meta({ description: 'When it was ordered' }),
   season: z.int(),
-  state: StoreRequestStateSchema,
-  note: z.string().nullable().meta({
-    description: 'What staff wrote to the buyer: a code, or why they refused',
-  }),
-  createdAt: InstantSchema,
   expiresAt: InstantSchema.meta({ description: 'An open one ends then and is refunded' }),
-  decidedAt: InstantSchema.nullable(),
 });
+
+const RewardRequestSchema = RequestSchema.extend({
+  kind: z.literal('reward'),
+  reward: z.object({
+    name: z.string(),
+    giveaway: UuidSchema,
+    title: z.string().meta({ description: 'Of the giveaway' }),
+    picture: LogoSchema.nullable(),
+  }),
+  message: z.string().meta({
+    description: 'What the winner wrote to staff, such as an address; may be empty',
+  }),
+});
+
+/** A request as the player who made it sees it: an order of an item, or a claim of a reward. */
+export const StoreRequestSchema = z.discriminatedUnion('kind', [
+  ItemRequestSchema,
+  RewardRequestSchema,
+]);
 export type StoreRequest = z.infer<typeof StoreRequestSchema>;
 
-export const StaffStoreRequestSchema = StoreRequestSchema.extend({
-  buyer: PlayerReferenceSchema,
+const staffFields = {
+  player: PlayerReferenceSchema,
   decidedBy: PlayerReferenceSchema.nullable().meta({
-    description: 'Null for an open one, one that expired and one that the buyer cancelled',
+    description: 'Null for an open one, one that expired and one that the player cancelled',
   }),
-});
+};
+
+export const StaffStoreRequestSchema = z.discriminatedUnion('kind', [
+  ItemRequestSchema.extend(staffFields),
+  RewardRequestSchema.extend(staffFields),
+]);
 export type StaffStoreRequest = z.infer<typeof StaffStoreRequestSchema>;

@@ -1,6 +1,7 @@
 import { STORE_LIMITS } from '@mes/domain/store/limits';
 import { z } from 'zod';
 import { type CacheRule, defineAction } from './define';
+import { ViewerRewardSchema } from './giveaways';
 import { READ_LIMIT } from './limits';
 import { PageInputSchema } from './references';
 import { RevisionSchema, UuidSchema } from './scalars';
@@ -114,12 +115,39 @@ const buyerCalls = {
     limit: READ_LIMIT,
   }),
 
+  claimableRewards: defineAction({
+    object: 'store',
+    action: 'claimable_rewards',
+    who: 'login',
+    summary: 'List the unpaid rewards of the caller that no open request claims, newest first',
+    input: z.object({}),
+    output: z.array(ViewerRewardSchema),
+    limit: READ_LIMIT,
+  }),
+
+  claimReward: defineAction({
+    object: 'store',
+    action: 'claim_reward',
+    value: 'giveaway',
+    who: 'login',
+    summary: 'Request the unpaid reward that the caller has won in a giveaway',
+    input: z.object({
+      giveaway: UuidSchema,
+      message: z.string().trim().max(STORE_LIMITS.message).default('').meta({
+        description: 'What staff need to hand it over; only they and the caller can read it',
+      }),
+    }),
+    output: StoreRequestSchema,
+    limit: ORDER_LIMIT,
+    secret: true,
+  }),
+
   cancel: defineAction({
     object: 'store',
     action: 'cancel_request',
     value: 'id',
     who: 'login',
-    summary: 'Cancel an own open request; its points come back',
+    summary: 'Cancel an own open request; points come back, a reward can be claimed again',
     input: OneRequestSchema,
     output: StoreRequestSchema,
     limit: ORDER_LIMIT,
@@ -144,7 +172,7 @@ const staffCalls = {
     action: 'fulfil_request',
     value: 'id',
     who: 'Moderator',
-    summary: 'Hand an item over, with a note for the buyer such as a code',
+    summary: 'Hand over what was requested, with a note for the player such as a code',
     input: OneRequestSchema.extend({ note: NoteSchema.default('') }),
     output: StaffStoreRequestSchema,
     secret: true,
@@ -155,7 +183,7 @@ const staffCalls = {
     action: 'refuse_request',
     value: 'id',
     who: 'Moderator',
-    summary: 'Refuse a request; its points come back',
+    summary: 'Refuse a request; points come back, a reward can be claimed again',
     input: OneRequestSchema.extend({ reason: NoteSchema.min(1) }),
     output: StaffStoreRequestSchema,
     secret: true,

@@ -10,7 +10,7 @@ import { createIdGenerator } from './messages';
 import { DEMO_SEASON } from './voting';
 
 type Item = typeof storeItems.$inferInsert;
-type Request = typeof storeRequests.$inferInsert;
+type Request = typeof storeRequests.$inferInsert & { price: number };
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

@@ -7,6 +7,7 @@ import type { Admission } from '../platform/calls/admission';
 import type { Tx } from '../platform/database/database';
 import type { Pictures } from '../platform/http/pictures';
 import type { DevelopmentAccounts } from '../platform/oauth/development-provider';
+import type { CloseClaims } from './giveaways/draw/service';
 import type { Results } from './matches/results/service';
 import type { MatchReader, MatchSources } from './matches/service';
 import type { KnownGameIds } from './players/game-ids/service';
@@ -47,6 +48,8 @@ export interface Ports {
   readonly drawnBracket: DrawnBracketReader;
   readonly tournament: TournamentReader;
 
+  readonly closeClaims: CloseClaims;
+
   readonly capturedPlayers: CapturedPlayers;
   /** How often a team has banned each map. */
   readonly countBans: CountBans;
@@ -78,6 +81,7 @@ export const PORTS = [
   'brackets',
   'drawnBracket',
   'tournament',
+  'closeClaims',
   'capturedPlayers',
   'countBans',
   'counting',

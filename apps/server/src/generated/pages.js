@@ -386,7 +386,7 @@ var index_page_default18 = definePage({ share: () => ({ title: webAppQueue }) })
 
 // apps/site/src/features/store/texts.ts
 var store = "Store";
-var storeLead = "Exchange the points that you have won with your votes. Staff hand every item over by hand.";
+var storeLead = "Exchange the points that you have won with your votes. Staff hand everything over by hand.";
 
 // apps/site/src/pages/store/index.page.ts
 var index_page_default19 = definePage({

@@ -286,6 +286,8 @@ archiveItem store/ value=id who=Admin
 order store/ value=id who=login
 ownRequests store/ who=login paged read
 ownCounts store/ who=login read
+claimableRewards store/ who=login read
+claimReward store/ value=giveaway who=login
 cancel store/cancel_request value=id who=login
 requests store/ who=Moderator paged read
 fulfil store/fulfil_request value=id who=Moderator

@@ -6,4 +6,5 @@ export const STORE_LIMITS = {
   stock: 100_000,
   perPerson: 1_000,
   note: 1_000,
+  message: 500,
 } as const;

@@ -5,7 +5,9 @@ import * as entering from './entries/service';
 import * as reading from './service';
 
 /** A promotion is a giveaway under another address. */
-export const giveawayCalls: FeatureHandlers<'giveaways'> = {
+export const createGiveawayCalls = (
+  closeClaims: drawing.CloseClaims,
+): FeatureHandlers<'giveaways'> => ({
   listAll: ({ db, input, action }) => reading.list(db, input, action),
   info: ({ db, input, action }) => reading.details(db, input.id, action),
   create: ({ write, input, action }) => write((tx) => editing.create(tx, input, action)),
@@ -16,7 +18,9 @@ export const giveawayCalls: FeatureHandlers<'giveaways'> = {
   },
   pickWinners: ({ write, input: { id, paid, players }, action }) =>
     write((tx) =>
-      paid ? drawing.markPaid(tx, { id, players }, action) : drawing.pickWinners(tx, id, action),
+      paid
+        ? drawing.markPaid(tx, { id, players, closeClaims }, action)
+        : drawing.pickWinners(tx, id, action),
     ),
   listRewards: ({ db, now }) => reading.listRewards(db, now),
   getViewerRewards: ({ db, actor }) => reading.rewardsOf(db, actor.id),
@@ -34,4 +38,4 @@ export const giveawayCalls: FeatureHandlers<'giveaways'> = {
   },
   enterPromotion: ({ write, input, visitor, action }) =>
     entering.enter(write, { ...input, visitor }, action),
-};
+});

@@ -1,6 +1,6 @@
 import { audience } from '../../platform/gateway/audiences';
 import { defineFeature } from '../define-feature';
-import { giveawayCalls } from './calls';
+import { createGiveawayCalls } from './calls';
 import { APPLY_TIMES, applyTimes } from './draw/service';
 import { createPublishCounts, deleteOldTraces, PUBLISH_COUNTS } from './entries/service';
 import { giveawayData } from './personal-data';
@@ -11,7 +11,7 @@ const HOUR_MS = 3_600_000;
 
 export const giveaways = defineFeature({
   name: 'giveaways',
-  calls: () => ({ giveaways: giveawayCalls }),
+  calls: ({ ports }) => ({ giveaways: createGiveawayCalls(ports.closeClaims) }),
   channels: {
     giveaways: audience('public'),
   },

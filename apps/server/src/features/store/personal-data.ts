@@ -5,7 +5,7 @@ import { toStoreRequest } from './views';
 
 const MOST_REQUESTS = 10_000;
 
-/** Ended requests stay without their notes: the ledger and the stock depend on them. */
+/** Ended requests stay without what was written: the ledger and the stock depend on them. */
 export const storeData: PersonalData = {
   part: 'storeRequests',
   collect: async (db, { id: accountId }) =>

@@ -142,7 +142,7 @@ describe('a request', () => {
     expect(await itemOf(item.id)).toMatchObject({ left: 2 });
     const { data: queue } = await act(staff, 'requests');
     expect(queue).toContainEqual(
-      expect.objectContaining({ id: request.id, buyer: expect.objectContaining({ name: 'Ann' }) }),
+      expect.objectContaining({ id: request.id, player: expect.objectContaining({ name: 'Ann' }) }),
     );
 
     const fulfilled = await act(staff, 'fulfil_request', request.id, { note: 'CODE-1234' });

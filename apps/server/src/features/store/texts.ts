@@ -15,22 +15,33 @@ export const texts = {
     stockBelowTaken: (taken: number) => `${taken} pieces are taken already.`,
     endsBeforeStart: 'It must be after the start.',
   },
+  claims: {
+    paid: 'This reward has been paid already.',
+    open: 'You have claimed this reward already.',
+  },
   requests: {
     ended: 'This request is not open any more.',
     own: 'Somebody else must decide about your own request.',
   },
   notifications: {
-    fulfilled: (item: string) => ({
+    fulfilled: (name: string) => ({
       title: 'Your request was fulfilled',
-      text: `${item}: read the note of the staff in the store.`,
+      text: `${name}: read the note of the staff in the store.`,
     }),
-    refused: (item: string, price: number) => ({
+    refused: (name: string, price: number | null) => ({
       title: 'Your request was refused',
-      text: `${item}: you have your ${price} points back. The reason is in the store.`,
+      text: `${name}: the reason is in the store. ${outcome(price)}`,
     }),
-    expired: (item: string, price: number) => ({
+    expired: (name: string, price: number | null) => ({
       title: 'Your request has expired',
-      text: `${item}: nobody decided in time. You have your ${price} points back.`,
+      text: `${name}: nobody decided in time. ${outcome(price)}`,
     }),
   },
 };
+
+/** Without a price it is a reward. */
+function outcome(price: number | null): string {
+  return price === null
+    ? 'You can claim it again.'
+    : `You have your ${price} ${price === 1 ? 'point' : 'points'} back.`;
+}

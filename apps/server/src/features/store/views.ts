@@ -28,19 +28,36 @@ export function piecesLeft({ stock, taken }: Pick<StoreItemRow, 'stock' | 'taken
   return stock === null ? null : stock - taken;
 }
 
-export function toStoreRequest({ request, item }: FoundRequest): StoreRequest {
-  const { id, price, season, state, note, createdAt, expiresAt, decidedAt } = request;
+export function toStoreRequest(found: FoundRequest): StoreRequest {
+  const { id, state, note, createdAt, decidedAt } = found.request;
+  const shared = { id, state, note, createdAt, decidedAt };
+  if (found.item === null) {
+    const { request, giveaway, winner } = found;
+    return {
+      ...shared,
+      kind: 'reward',
+      reward: {
+        name: winner.reward,
+        giveaway: giveaway.id,
+        title: giveaway.title,
+        picture: pictureReference(giveaway.picture),
+      },
+      message: request.message,
+    };
+  }
+  const { request, item } = found;
+  const { price, season, expiresAt } = request;
   return {
-    ...{ id, price, season, state, note, createdAt, expiresAt, decidedAt },
-    item: { id: item.id, title: item.title, picture: pictureReference(item.picture) },
+    ...{ ...shared, kind: 'item', price, season, expiresAt },
+    item: { ...item, picture: pictureReference(item.picture) },
   };
 }
 
 export function toStaffRequest(found: FoundRequest): StaffStoreRequest {
-  const { buyer, decider } = found;
+  const { player, decider } = found;
   return {
     ...toStoreRequest(found),
-    buyer: toPlayerReference(buyer),
+    player: toPlayerReference(player),
     decidedBy: decider && toPlayerReference(decider),
   };
 }

@@ -1,6 +1,7 @@
 import type { StoreRequest } from '@mes/contract/store-schemas';
 import { api } from '../../api/client';
 import { useWrite } from '../../api/use-call';
+import { AppLink } from '../../components/AppLink';
 import { Button } from '../../components/Button';
 import { confirmAction } from '../../components/dialogs/dialogs';
 import { Panel } from '../../components/layout/Panel';
@@ -15,6 +16,7 @@ import { interpolate } from '../../interpolate';
 import { formatPoints, withCommas } from './format-points';
 import { ItemPicture } from './ItemPicture';
 import styles from './OwnRequests.module.css';
+import { requestedThing } from './requested-thing';
 import { StateChip } from './StateChip';
 import * as texts from './texts';
 
@@ -47,30 +49,22 @@ export function OwnRequests() {
 }
 
 function OwnRequest({ request }: { request: StoreRequest }) {
-  const { id, item, price, season, state, note, createdAt, expiresAt } = request;
+  const { id, state, note } = request;
   const cancel = useWrite('store', 'cancel', { invalidates: ['store', 'voting'] });
+  const { title, picture } = requestedThing(request);
   return (
     <li className={styles.request}>
-      <ItemPicture picture={item.picture} small />
+      <ItemPicture picture={picture} small />
       <div className={styles.text}>
         <p className={styles.title}>
-          {item.title} <StateChip state={state} />
+          {title} <StateChip state={state} />
         </p>
-        <p className={styles.meta}>
-          <span>
-            {state === 'open' || state === 'fulfilled'
-              ? formatPoints(price)
-              : interpolate(texts.refunded, { price: withCommas(price) })}
-          </span>
-          <span>
-            {texts.ordered} <Time at={createdAt} show="ago" />
-          </span>
-          {state === 'open' && (
-            <span>
-              {texts.endsBy} <Time at={expiresAt} show="date" />
-            </span>
-          )}
-        </p>
+        <RequestFacts request={request} />
+        {request.kind === 'reward' && request.message !== '' && (
+          <p className={styles.note}>
+            <b>{texts.yourMessage}</b> {request.message}
+          </p>
+        )}
         {note !== null && <Note note={note} isRefusal={state === 'refused'} />}
       </div>
       {state === 'open' && (
@@ -80,7 +74,7 @@ function OwnRequest({ request }: { request: StoreRequest }) {
           onClick={() =>
             void confirmAction({
               title: texts.cancelTitle,
-              message: interpolate(texts.cancelMessage, { price: withCommas(price), season }),
+              message: cancelMessage(request),
               confirmLabel: texts.cancelRequest,
               cancelLabel: texts.keepRequest,
               action: () => cancel.mutateAsync({ id }),
@@ -93,6 +87,44 @@ function OwnRequest({ request }: { request: StoreRequest }) {
       )}
     </li>
   );
+}
+
+function RequestFacts({ request }: { request: StoreRequest }) {
+  if (request.kind === 'reward') {
+    const { giveaway, title } = request.reward;
+    return (
+      <p className={styles.meta}>
+        <AppLink to={`/promo/${giveaway}`}>{interpolate(texts.reward, { title })}</AppLink>
+        <span>
+          {texts.claimed} <Time at={request.createdAt} show="ago" />
+        </span>
+      </p>
+    );
+  }
+  const { price, state, createdAt, expiresAt } = request;
+  return (
+    <p className={styles.meta}>
+      <span>
+        {state === 'open' || state === 'fulfilled'
+          ? formatPoints(price)
+          : interpolate(texts.refunded, { price: withCommas(price) })}
+      </span>
+      <span>
+        {texts.ordered} <Time at={createdAt} show="ago" />
+      </span>
+      {state === 'open' && (
+        <span>
+          {texts.endsBy} <Time at={expiresAt} show="date" />
+        </span>
+      )}
+    </p>
+  );
+}
+
+function cancelMessage(request: StoreRequest): string {
+  if (request.kind === 'reward') return texts.cancelClaimMessage;
+  const { price, season } = request;
+  return interpolate(texts.cancelMessage, { price: withCommas(price), season });
 }
 
 /** A code is short and on one line; everything else is text. */

@@ -13,6 +13,7 @@ import type { QueryLike } from '../../components/states/load-state';
 import { Skeleton } from '../../components/states/Skeleton';
 import { Hidden } from '../../components/text/Hidden';
 import { Balance } from './Balance';
+import { ClaimableRewards } from './ClaimableRewards';
 import { ItemCard } from './ItemCard';
 import { OwnRequests } from './OwnRequests';
 import styles from './Store.module.css';
@@ -29,6 +30,7 @@ export function Store({ items }: { items: QueryLike<StoreItem[]> }) {
   return (
     <Page title={texts.store} lead={texts.storeLead} actions={<StaffLinks />}>
       {isSignedIn ? <Balance points={points} /> : <LoginNeeded>{texts.logInToOrder}</LoginNeeded>}
+      {isSignedIn && <ClaimableRewards />}
       <Section title={texts.items}>
         <Loaded
           query={items}

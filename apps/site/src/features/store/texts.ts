@@ -1,6 +1,6 @@
 export const store = 'Store';
 export const storeLead =
-  'Exchange the points that you have won with your votes. Staff hand every item over by hand.';
+  'Exchange the points that you have won with your votes. Staff hand everything over by hand.';
 export const loading = 'Loading';
 
 export const yourPoints = 'Your points';
@@ -34,9 +34,22 @@ export const limitReached = 'You have reached the limit';
 export const missingPoints = '{points} points missing';
 export const oneMissing = '1 point missing';
 
+export const yourRewards = 'Your rewards';
+export const won = 'Won';
+export const claim = 'Claim';
+export const claimTitle = 'Claim {reward}';
+export const claimMessage = 'Staff hand your reward over and write you a note.';
+export const claimLabel = 'Message to the staff';
+export const claimHint =
+  'How the reward gets to you, such as an address. Only you and staff can read it.';
+export const claimConfirm = 'Claim reward';
+export const claimed = 'Claimed';
+export const reward = 'Reward of {title}';
+export const yourMessage = 'Your message';
+
 export const ownRequests = 'My requests';
 export const pagesOfRequests = 'Pages of requests';
-export const noOwnRequests = 'You have not ordered anything yet.';
+export const noOwnRequests = 'You have not ordered or claimed anything yet.';
 export const note = 'Note of the staff';
 export const reason = 'Reason';
 export const ordered = 'Ordered';
@@ -44,17 +57,18 @@ export const endsBy = 'Staff decide by';
 export const cancelRequest = 'Cancel request';
 export const cancelTitle = 'Cancel your request?';
 export const cancelMessage = 'You get your {price} points of season {season} back.';
+export const cancelClaimMessage = 'You can claim your reward again.';
 export const cancelDone = 'Your request was cancelled.';
 export const keepRequest = 'Keep request';
 export const refunded = '{price} points returned';
 
 export const requests = 'Store requests';
 export const requestsLead =
-  'The oldest open request is first. Points are reserved until you decide.';
+  'Orders of items and claims of rewards. The oldest open request is first.';
 export const openRequests = 'Open requests';
 export const requestsByState = 'Requests by state';
 export const noRequests = 'There are no such requests.';
-export const noOpenRequests = 'Nobody waits for an item.';
+export const noOpenRequests = 'Nobody waits for anything.';
 export const keysHint = 'Keys: J and K choose a request, F fulfils it, R refuses it.';
 export const waiting = 'Waiting since';
 export const decided = 'Decided';
@@ -62,15 +76,17 @@ export const decidedBy = 'by {name}';
 export const fulfil = 'Fulfil';
 export const fulfilTitle = 'Fulfil the request of {name}';
 export const fulfilMessage = '{title} for {price} points.';
+export const claimDecideMessage = '{reward}, won in {title}.';
 export const fulfilConfirm = 'Fulfil request';
 export const fulfilNote = 'Note for the player';
-export const fulfilHint = 'A code, or how the item gets to them. Only they and staff can read it.';
+export const fulfilHint = 'A code, or how it gets to them. Only they and staff can read it.';
 export const fulfilDone = 'The request is fulfilled.';
 export const refuse = 'Refuse';
 export const refuseTitle = 'Refuse the request of {name}';
 export const refuseConfirm = 'Refuse request';
 export const refuseReason = 'Reason for the player';
 export const refuseDone = 'The request is refused, the points are returned.';
+export const refuseClaimDone = 'The request is refused. The reward can be claimed again.';
 export const ownRequestHint = 'Your own: somebody else decides.';
 
 export const editItems = 'Edit items';

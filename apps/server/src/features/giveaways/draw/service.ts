@@ -18,6 +18,18 @@ import { texts } from '../texts';
 /** The task of the ticker. */
 export const APPLY_TIMES = 'open and close giveaways';
 
+/** Ends what winners asked for in the store, once they are paid without it. */
+export type CloseClaims = (
+  tx: Tx,
+  paid: { giveawayId: string; playerIds: readonly string[] },
+  action: Action,
+) => Promise<void>;
+
+interface WinnerKey {
+  readonly giveawayId: string;
+  readonly playerId: string;
+}
+
 interface Reward {
   readonly playerId: string;
   readonly reward: string;
@@ -37,27 +49,56 @@ export async function pickWinners(tx: Tx, id: string, action: Action): Promise<G
 /** Marks all winners, or only those of `players`. */
 export async function markPaid(
   tx: Tx,
-  { id, players }: { id: string; players?: string[] },
+  { id, players, closeClaims }: { id: string; players?: string[]; closeClaims: CloseClaims },
   action: Action,
 ): Promise<Giveaway> {
-  const { actor, now } = action;
   const giveaway = await lockGiveaway(tx, id);
   if (giveaway.drawnAt === null) throw new InvalidAction(texts.notDrawn);
   const winners = new Set((await repository.findWinners(tx, [id])).map(({ player }) => player.id));
   const stranger = players?.find((player) => !winners.has(player));
   if (stranger !== undefined) throw new InvalidParameter('players', texts.notAWinner(stranger));
 
-  const paid = await repository.markPaid(tx, { giveawayId: id, playerIds: players, now });
-  if (paid.length > 0) {
-    const rewards = paid.map(({ player, reward }) => ({ playerId: player, reward }));
-    await audit(tx, {
-      ...{ at: now, actor: actor.id, action: 'giveaway.paid', subject: `giveaway:${id}` },
-      after: { winners: rewards.map(toAudited) },
-    });
-    await publish(tx, channels.giveaways(), 'giveaway.paid', { id });
-    await notifyWinners(tx, { giveaway, rewards, type: 'giveaway.paid' }, now);
-  }
+  const rewards = await pay(tx, { giveawayId: id, playerIds: players }, action);
+  await notifyWinners(tx, { giveaway, rewards, type: 'giveaway.paid' }, action.now);
+  const playerIds = rewards.map(({ playerId }) => playerId);
+  if (playerIds.length > 0) await closeClaims(tx, { giveawayId: id, playerIds }, action);
   return get(tx, id, action);
+}
+
+/** What a player has won, locked with its giveaway; null where they have not won in it. */
+export async function lockReward(
+  tx: Tx,
+  { giveawayId, playerId }: WinnerKey,
+): Promise<{ reward: string; paidAt: number | null } | null> {
+  await lockGiveaway(tx, giveawayId);
+  const winners = await repository.findWinners(tx, [giveawayId]);
+  return winners.find(({ player }) => player.id === playerId) ?? null;
+}
+
+/** For a feature that hands the reward over and notifies the winner itself. */
+export async function payReward(
+  tx: Tx,
+  { giveawayId, playerId }: WinnerKey,
+  action: Action,
+): Promise<void> {
+  await pay(tx, { giveawayId, playerIds: [playerId] }, action);
+}
+
+/** Returns the rewards that had not been paid before. */
+async function pay(
+  tx: Tx,
+  { giveawayId, playerIds }: { giveawayId: string; playerIds?: string[] },
+  { actor, now }: Action,
+): Promise<Reward[]> {
+  const paid = await repository.markPaid(tx, { giveawayId, playerIds, now });
+  if (paid.length === 0) return [];
+  const rewards = paid.map(({ player, reward }) => ({ playerId: player, reward }));
+  await audit(tx, {
+    ...{ at: now, actor: actor.id, action: 'giveaway.paid', subject: `giveaway:${giveawayId}` },
+    after: { winners: rewards.map(toAudited) },
+  });
+  await publish(tx, channels.giveaways(), 'giveaway.paid', { id: giveawayId });
+  return rewards;
 }
 
 /** Publishes openings and fixes the lists of what has closed. Returns the next deadline. */

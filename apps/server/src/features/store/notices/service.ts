@@ -1,31 +1,54 @@
+/** Who hears of a request: the log, open pages, and the player when it ends. */
+import { channels } from '@mes/contract/channels';
+import type { Json } from '@mes/contract/scalars';
 import type { EndState } from '@mes/domain/store/requests';
+import { audit } from '../../../platform/audit/audit';
+import type { Action } from '../../../platform/calls/actor';
 import type { Tx } from '../../../platform/database/database';
+import { publish } from '../../../platform/outbox/publish';
 import { notify } from '../../notifications/service';
-import type { StoreRequestRow } from '../requests/repository';
+import type { FoundRequest } from '../requests/repository';
 import { texts } from '../texts';
 
 const STORE_PAGE = '/app/store';
 
+export function subjectOf(id: string): string {
+  return `store_request:${id}`;
+}
+
+export async function recordCreated(
+  tx: Tx,
+  { id, after }: { id: string; after: Json },
+  { actor, now }: Action,
+): Promise<void> {
+  await audit(tx, {
+    ...{ at: now, actor: actor.id, action: 'store.request_created', subject: subjectOf(id) },
+    after,
+  });
+  await publish(tx, [channels.staff(), channels.account(actor.id)], 'store.request_created', {
+    id,
+  });
+}
+
 interface EndedRequest {
-  readonly request: StoreRequestRow;
+  readonly found: FoundRequest;
   readonly state: EndState;
-  readonly itemTitle: string;
   readonly now: number;
 }
 
 /** Without the note: notifications travel through push services. */
-export async function notifyBuyer(
-  tx: Tx,
-  { request: { id, account, price }, state, itemTitle, now }: EndedRequest,
-): Promise<void> {
+export async function notifyPlayer(tx: Tx, { found, state, now }: EndedRequest): Promise<void> {
   // Whoever cancels knows it.
   if (state === 'cancelled') return;
+  const { id, account, price } = found.request;
   await notify(tx, {
     accountIds: [account],
     type: `store.${state}`,
-    ...texts.notifications[state](itemTitle, price),
+    ...(found.item === null
+      ? texts.notifications[state](found.winner.reward, null)
+      : texts.notifications[state](found.item.title, price)),
     link: STORE_PAGE,
-    key: `store_request:${id}`,
+    key: subjectOf(id),
     now,
   });
 }

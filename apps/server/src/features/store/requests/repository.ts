@@ -1,13 +1,37 @@
 import type { EndState, StoreRequestState } from '@mes/domain/store/requests';
-import { and, asc, count, desc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, lte, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '../../../platform/database/database';
+import { giveaways, giveawayWinners } from '../../giveaways/tables';
 import { players } from '../../players/tables';
 import { storeItems, storeRequests } from '../tables';
 
-export type StoreRequestRow = typeof storeRequests.$inferSelect;
-export type NewStoreRequest = typeof storeRequests.$inferInsert;
-export type FoundRequest = Awaited<ReturnType<typeof findById>> & object;
+type Row = typeof storeRequests.$inferSelect;
+type OrderField = 'item' | 'season' | 'price' | 'expiresAt';
+type ClaimField = 'giveaway' | 'message';
+
+/** The check `store_requests_kind` guarantees that a request is one of the two. */
+export type OrderRow = Present<OrderField> & Absent<ClaimField> & SharedFields;
+export type ClaimRow = Present<ClaimField> & Absent<OrderField> & SharedFields;
+export type StoreRequestRow = OrderRow | ClaimRow;
+type SharedFields = Omit<Row, OrderField | ClaimField>;
+type Present<K extends keyof Row> = { [F in K]: NonNullable<Row[F]> };
+type Absent<K extends keyof Row> = { [F in K]: null };
+
+type NewStoreRequest = typeof storeRequests.$inferInsert;
+type FoundRow = Awaited<ReturnType<typeof selection>>[number];
+type People = Pick<FoundRow, 'player' | 'decider'>;
+interface FoundOrder extends People {
+  readonly request: OrderRow;
+  readonly item: NonNullable<FoundRow['item']>;
+}
+interface FoundClaim extends People {
+  readonly request: ClaimRow;
+  readonly item: null;
+  readonly giveaway: NonNullable<FoundRow['giveaway']>;
+  readonly winner: NonNullable<FoundRow['winner']>;
+}
+export type FoundRequest = FoundOrder | FoundClaim;
 
 interface Pages {
   readonly page: number;
@@ -16,12 +40,12 @@ interface Pages {
 
 /** What counts for the limit of a person: what they have, or will have unless staff refuse it. */
 const COUNTED = ['open', 'fulfilled'] as const;
-const buyer = alias(players, 'buyer');
+const player = alias(players, 'player');
 const decider = alias(players, 'decider');
 
-export async function findById(db: Db, id: string) {
+export async function findById(db: Db, id: string): Promise<FoundRequest | undefined> {
   const [row] = await selection(db).where(eq(storeRequests.id, id));
-  return row;
+  return row as FoundRequest | undefined;
 }
 
 /** Newest first. */
@@ -29,11 +53,12 @@ export async function findAllByAccount(
   db: Db,
   { accountId, page, size }: Pages & { accountId: string },
 ): Promise<FoundRequest[]> {
-  return selection(db)
+  const rows = await selection(db)
     .where(eq(storeRequests.account, accountId))
     .orderBy(desc(storeRequests.id))
     .limit(size)
     .offset(page * size);
+  return rows as FoundRequest[];
 }
 
 /** Open ones by age, ended ones newest first. */
@@ -41,11 +66,12 @@ export async function findAllByState(
   db: Db,
   { state, page, size }: Pages & { state: StoreRequestState },
 ): Promise<FoundRequest[]> {
-  return selection(db)
+  const rows = await selection(db)
     .where(eq(storeRequests.state, state))
     .orderBy(state === 'open' ? asc(storeRequests.id) : desc(storeRequests.id))
     .limit(size)
     .offset(page * size);
+  return rows as FoundRequest[];
 }
 
 export async function countByAccount(db: Db, accountId: string): Promise<number> {
@@ -73,12 +99,44 @@ export async function countByItem(
       ),
     )
     .groupBy(storeRequests.item);
-  return new Map(rows.map(({ item, total }) => [item, total]));
+  // Only orders have a season, and all of them have an item.
+  return new Map(rows.map(({ item, total }) => [item!, total]));
 }
 
 export async function lockById(tx: Tx, id: string): Promise<StoreRequestRow | undefined> {
   const [row] = await tx.select().from(storeRequests).where(eq(storeRequests.id, id)).for('update');
-  return row;
+  return row as StoreRequestRow | undefined;
+}
+
+/** The giveaways whose reward the account has an open claim for. */
+export async function findClaimedGiveaways(
+  db: Db,
+  accountId: string,
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .select({ giveaway: storeRequests.giveaway })
+    .from(storeRequests)
+    .where(and(eq(storeRequests.account, accountId), eq(storeRequests.state, 'open')));
+  return new Set(rows.flatMap(({ giveaway }) => giveaway ?? []));
+}
+
+export async function lockOpenClaims(
+  tx: Tx,
+  { giveawayId, playerIds }: { giveawayId: string; playerIds: readonly string[] },
+): Promise<ClaimRow[]> {
+  const rows = await tx
+    .select()
+    .from(storeRequests)
+    .where(
+      and(
+        eq(storeRequests.giveaway, giveawayId),
+        inArray(storeRequests.account, [...playerIds]),
+        eq(storeRequests.state, 'open'),
+      ),
+    )
+    .orderBy(asc(storeRequests.id))
+    .for('update');
+  return rows as ClaimRow[];
 }
 
 export async function insert(tx: Tx, request: NewStoreRequest): Promise<void> {
@@ -120,17 +178,19 @@ export async function findNextExpiry(db: Db): Promise<number | null> {
   const [row] = await db
     .select({ at: storeRequests.expiresAt })
     .from(storeRequests)
-    .where(eq(storeRequests.state, 'open'))
+    .where(and(eq(storeRequests.state, 'open'), isNotNull(storeRequests.expiresAt)))
     .orderBy(asc(storeRequests.expiresAt))
     .limit(1);
   return row?.at ?? null;
 }
 
-export async function deleteNotes(tx: Tx, accountId: string): Promise<void> {
+/** What staff and the player wrote to each other. */
+export async function deleteTexts(tx: Tx, accountId: string): Promise<void> {
+  const { account, giveaway, note, message } = storeRequests;
   await tx
     .update(storeRequests)
-    .set({ note: null })
-    .where(and(eq(storeRequests.account, accountId), sql`${storeRequests.note} IS NOT NULL`));
+    .set({ note: null, message: sql`CASE WHEN ${giveaway} IS NOT NULL THEN '' END` })
+    .where(and(eq(account, accountId), sql`(${note} IS NOT NULL OR ${message} <> '')`));
 }
 
 async function countWhere(db: Db, where: SQL): Promise<number> {
@@ -143,12 +203,22 @@ function selection(db: Db) {
     .select({
       request: storeRequests,
       item: { id: storeItems.id, title: storeItems.title, picture: storeItems.picture },
-      buyer: { id: buyer.id, name: buyer.name, photo: buyer.photo },
+      giveaway: { id: giveaways.id, title: giveaways.title, picture: giveaways.picture },
+      winner: { reward: giveawayWinners.reward },
+      player: { id: player.id, name: player.name, photo: player.photo },
       decider: { id: decider.id, name: decider.name, photo: decider.photo },
     })
     .from(storeRequests)
-    .innerJoin(storeItems, eq(storeItems.id, storeRequests.item))
-    .innerJoin(buyer, eq(buyer.id, storeRequests.account))
+    .innerJoin(player, eq(player.id, storeRequests.account))
+    .leftJoin(storeItems, eq(storeItems.id, storeRequests.item))
+    .leftJoin(giveaways, eq(giveaways.id, storeRequests.giveaway))
+    .leftJoin(
+      giveawayWinners,
+      and(
+        eq(giveawayWinners.giveaway, storeRequests.giveaway),
+        eq(giveawayWinners.player, storeRequests.account),
+      ),
+    )
     .leftJoin(decider, eq(decider.id, storeRequests.decidedBy))
     .$dynamic();
 }

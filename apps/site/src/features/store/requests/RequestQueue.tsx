@@ -49,7 +49,7 @@ export function RequestQueue() {
 function Requests({ rows, isOpen }: { rows: readonly StaffStoreRequest[]; isOpen: boolean }) {
   const decide = useDecideRequest();
   const ownId = useAccount()?.id;
-  const decidable = isOpen ? rows.filter(({ buyer }) => buyer.id !== ownId) : [];
+  const decidable = isOpen ? rows.filter(({ player }) => player.id !== ownId) : [];
   const chosenId = useQueueKeys(decidable, decide);
   return (
     <>
@@ -61,7 +61,7 @@ function Requests({ rows, isOpen }: { rows: readonly StaffStoreRequest[]; isOpen
               key={request.id}
               request={request}
               isChosen={request.id === chosenId}
-              isOwn={request.buyer.id === ownId}
+              isOwn={request.player.id === ownId}
               decide={decide}
             />
           ))}

@@ -7,6 +7,7 @@ import { Time } from '../../../components/text/Time';
 import { interpolate } from '../../../interpolate';
 import { formatPoints } from '../format-points';
 import { ItemPicture } from '../ItemPicture';
+import { requestedThing } from '../requested-thing';
 import { StateChip } from '../StateChip';
 import * as texts from '../texts';
 import styles from './RequestRow.module.css';
@@ -21,7 +22,8 @@ interface RequestRowProps {
 }
 
 export function RequestRow({ request, isChosen, isOwn, decide }: RequestRowProps) {
-  const { item, price, state, note, createdAt, decidedAt, decidedBy, buyer } = request;
+  const { state, note, createdAt, decidedAt, decidedBy, player } = request;
+  const { title, picture } = requestedThing(request);
   const row = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (isChosen) row.current?.scrollIntoView({ block: 'nearest' });
@@ -32,14 +34,19 @@ export function RequestRow({ request, isChosen, isOwn, decide }: RequestRowProps
       className={classNames(styles.row, isChosen && styles.chosen)}
       aria-current={isChosen || undefined}
     >
-      <ItemPicture picture={item.picture} small />
+      <ItemPicture picture={picture} small />
       <div className={styles.text}>
         <p className={styles.title}>
-          {item.title} <span className={styles.price}>{formatPoints(price)}</span>
+          {title}{' '}
+          <span className={styles.price}>
+            {request.kind === 'item'
+              ? formatPoints(request.price)
+              : interpolate(texts.reward, { title: request.reward.title })}
+          </span>
           {state !== 'open' && <StateChip state={state} />}
         </p>
         <p className={styles.meta}>
-          <AppLink to={`/players/${encodeURIComponent(buyer.id)}`}>{buyer.name}</AppLink>
+          <AppLink to={`/players/${encodeURIComponent(player.id)}`}>{player.name}</AppLink>
           <span>
             {texts.waiting} <Time at={createdAt} show="ago" />
           </span>
@@ -50,6 +57,11 @@ export function RequestRow({ request, isChosen, isOwn, decide }: RequestRowProps
             </span>
           )}
         </p>
+        {request.kind === 'reward' && request.message !== '' && (
+          <p className={styles.note}>
+            {player.name}: {request.message}
+          </p>
+        )}
         {note !== null && <p className={styles.note}>{note}</p>}
       </div>
       {state === 'open' &&

@@ -15,16 +15,17 @@ export type DecideRequest = (
 export function useDecideRequest(): DecideRequest {
   const fulfil = useWrite('store', 'fulfil');
   const refuse = useWrite('store', 'refuse');
-  return (decision, { id, item, price, buyer }) => {
+  return (decision, request) => {
+    const { id, kind, player } = request;
     const shared = {
-      message: interpolate(texts.fulfilMessage, { title: item.title, price: withCommas(price) }),
+      message: decideMessage(request),
       multiline: true,
       maxLength: STORE_LIMITS.note,
     };
     return decision === 'fulfil'
       ? ask({
           ...shared,
-          title: interpolate(texts.fulfilTitle, { name: buyer.name }),
+          title: interpolate(texts.fulfilTitle, { name: player.name }),
           label: texts.fulfilNote,
           hint: texts.fulfilHint,
           optional: true,
@@ -34,12 +35,21 @@ export function useDecideRequest(): DecideRequest {
         })
       : ask({
           ...shared,
-          title: interpolate(texts.refuseTitle, { name: buyer.name }),
+          title: interpolate(texts.refuseTitle, { name: player.name }),
           label: texts.refuseReason,
           confirmLabel: texts.refuseConfirm,
           danger: true,
           action: (reason) => refuse.mutateAsync({ id, reason }),
-          success: texts.refuseDone,
+          success: kind === 'item' ? texts.refuseDone : texts.refuseClaimDone,
         });
   };
+}
+
+function decideMessage(request: StaffStoreRequest): string {
+  if (request.kind === 'item') {
+    const price = withCommas(request.price);
+    return interpolate(texts.fulfilMessage, { title: request.item.title, price });
+  }
+  const { name, title } = request.reward;
+  return interpolate(texts.claimDecideMessage, { reward: name, title });
 }
