@@ -1,9 +1,11 @@
 import type { Browser, Page } from '@playwright/test';
-import { registerPlayer } from '../apps/server/testing/demo-account';
+import { registerPlayer, signInAsDemo } from '../apps/server/testing/demo-account';
 import { expectUsable } from './accessibility';
 import { addSession } from './browser-session';
 import { expect, test } from './fixtures';
 import { newContext } from './pages';
+
+type Session = Awaited<ReturnType<typeof registerPlayer>>;
 
 interface Opened {
   readonly browser: Browser;
@@ -43,6 +45,38 @@ async function orderItem(page: Page, title: string) {
   await expect(dialog).toContainText('Your request was sent.');
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(card).toContainText('Sold out');
+}
+
+/** Drawn as soon as it has closed. Resolves to the id of the giveaway. */
+async function winGiveaway(
+  page: Page,
+  { admin, winner }: Record<'admin' | 'winner', Session>,
+): Promise<string> {
+  const act = async (
+    { id, secret }: Session,
+    action: string,
+    value?: string,
+    data: object = {},
+  ) => {
+    const answer = await page.request.post('/api/request', {
+      headers: { authorization: `${id}.${secret}` },
+      data: { object: 'giveaway', action, value, data },
+    });
+    return answer.json();
+  };
+  const opensAt = Date.now();
+  const { data } = await act(admin, 'create', undefined, {
+    title: 'Giveaway of the finals',
+    code: 'FINALS-GOLD',
+    rewards: [{ name: 'Golden ticket', count: 1, value: null }],
+    opensAt,
+    closesAt: opensAt + 3_000,
+  });
+  expect(await act(winner, 'enter', 'FINALS-GOLD')).toMatchObject({ status: 'SUCCESS' });
+  await expect
+    .poll(async () => (await act(admin, 'pick_winners', data.id)).status, { timeout: 20_000 })
+    .toBe('SUCCESS');
+  return data.id;
 }
 
 const ownRequests = (page: Page) => page.getByRole('region', { name: 'My requests' });
@@ -111,6 +145,44 @@ test('staff fulfil a request by keys, and the buyer reads the note', async ({
   await expect(ownRequests(buyer).getByLabel('Note of the staff')).toHaveValue('POSTER-1234');
   await expect(ownRequests(buyer)).toContainText('Fulfilled');
   await expect(balance(buyer)).toContainText('900');
+});
+
+test('a winner claims a reward, and reads the code in the note', async ({
+  page,
+  browser,
+  baseURL,
+  signIn,
+}) => {
+  const session = await registerPlayer(baseURL!, 'Reward Winner');
+  const winner = await openPage({ browser, baseURL });
+  await addSession(winner.context(), baseURL!, session);
+  await winner.goto('/app/store');
+  const admin = await signInAsDemo(baseURL!, 'admin');
+  const giveaway = await winGiveaway(page, { admin, winner: session });
+  const rewards = winner.getByRole('region', { name: 'Your rewards' });
+  await rewards.getByRole('button', { name: 'Claim' }).click();
+  const question = winner.getByRole('dialog');
+  await question.getByLabel('Message to the staff').fill('My game name is Lucky.');
+  await question.getByRole('button', { name: 'Claim reward' }).click();
+  await expect(question).toContainText('Your request was sent.');
+  await question.getByRole('button', { name: 'Close' }).click();
+  await expect(rewards).toHaveCount(0);
+  await expect(ownRequests(winner)).toContainText('Golden ticket');
+
+  const staff = await openPage({ browser, baseURL });
+  await signIn('moderator', staff);
+  await staff.goto('/app/store/requests');
+  const row = staff.getByRole('listitem').filter({ hasText: 'Golden ticket' });
+  await expect(row).toContainText('My game name is Lucky.');
+  await row.getByRole('button', { name: 'Fulfil' }).click();
+  const dialog = staff.getByRole('dialog');
+  await dialog.getByLabel('Note for the player').fill('GOLD-9876');
+  await dialog.getByRole('button', { name: 'Fulfil request' }).click();
+  await expect(dialog).toContainText('The request is fulfilled.');
+
+  await expect(ownRequests(winner).getByLabel('Note of the staff')).toHaveValue('GOLD-9876');
+  await winner.goto(`/app/promo/${giveaway}`);
+  await expect(winner.getByText('Paid', { exact: true }).first()).toBeVisible();
 });
 
 test('the pages are accessible', async ({ page, signIn }) => {
