@@ -90,8 +90,8 @@ export const NOTIFICATION_KINDS = {
   },
   store: {
     label: 'Store',
-    about: 'A request of yours was fulfilled or refused, or nobody decided in time',
-    types: ['store.fulfilled', 'store.refused', 'store.expired'],
+    about: 'A request of yours was decided or expired. For staff: new requests wait',
+    types: ['store.fulfilled', 'store.refused', 'store.expired', 'store.requests_waiting'],
   },
   announcements: {
     label: 'Announcements',

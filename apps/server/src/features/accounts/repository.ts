@@ -1,9 +1,9 @@
 import { skeleton } from '@mes/domain/names/skeleton';
-import { and, asc, desc, eq, gt, isNull, max, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNull, max, ne, not, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { auditLog } from '../../platform/audit/tables';
 import type { Db, Tx } from '../../platform/database/database';
-import { playerBanScopes } from '../moderation/service';
+import { playerBanScopes, playerIsBanned } from '../moderation/service';
 import { playerNames, players } from '../players/tables';
 import { teamInvitations, teams } from '../teams/tables';
 import { accounts } from './tables';
@@ -158,6 +158,15 @@ export async function hasAdmin(db: Db, { exceptProvider }: { exceptProvider: str
     )
     .limit(1);
   return rows.length > 0;
+}
+
+export async function findAllWithPermissions(db: Db, now: number) {
+  const isBanned = playerIsBanned(db, { playerId: accounts.id, scopes: ['site'], now });
+  return db
+    .select({ id: accounts.id, permissions: accounts.permissions })
+    .from(accounts)
+    .where(and(sql`cardinality(${accounts.permissions}) > 0`, not(isBanned)))
+    .orderBy(asc(accounts.id));
 }
 
 export async function lockPermissions(tx: Tx, id: string): Promise<string[] | undefined> {

@@ -3,6 +3,7 @@ import type { Account } from '@mes/contract/accounts';
 import { channels } from '@mes/contract/channels';
 import { ObjectNotFound } from '@mes/contract/errors';
 import { nextChangeAt } from '@mes/domain/names/cool-down';
+import { satisfies } from '@mes/domain/permissions/permissions';
 import { invitationCutoff } from '@mes/domain/teams/invitations';
 import { audit } from '../../platform/audit/audit';
 import type { AnyAction } from '../../platform/calls/actor';
@@ -110,6 +111,15 @@ export async function setPermissions(
 }
 
 /** Makes every process drop its cached actor of the account (sessions/service.ts). */
+/** Those whose permissions satisfy a rule, such as `Moderator`; whoever is banned from the site is not. */
+export async function findAccountIds(
+  db: Db,
+  { rule, now }: { rule: string; now: number },
+): Promise<string[]> {
+  const candidates = await repository.findAllWithPermissions(db, now);
+  return candidates.flatMap(({ id, permissions }) => (satisfies(permissions, rule) ? [id] : []));
+}
+
 export async function publishAccountChange(tx: Tx, accountId: string): Promise<void> {
   await publish(tx, channels.account(accountId), 'account.changed', { id: accountId });
 }

@@ -1,10 +1,12 @@
 import { pick as pickRandom, seeded } from '@mes/domain/random/random';
 import type { VotingResult } from '@mes/domain/voting/payouts';
 import { eq } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Account, startTestApp, type TestApp } from '../../../testing/app';
 import { addTeam } from '../../../testing/league';
 import { auditLog } from '../../platform/audit/tables';
+import { bans } from '../moderation/tables';
 import { lockById as lockVotingMatch } from '../voting/repository';
 import { settleMatch } from '../voting/settlement/service';
 import { votingTransfers, votingWallets } from '../voting/tables';
@@ -234,6 +236,16 @@ describe('a request', () => {
     await assertBalanced();
   });
 
+  it('of somebody who is banned from voting is refused', async () => {
+    const banned = await app.signIn('Banned');
+    await app.database.db
+      .insert(bans)
+      .values({ id: uuidv7(), player: banned.id, scope: 'voting', reason: '-', createdAt: now });
+    const answer = await order(banned, await addItem({ price: 1 }));
+    expect(answer).toMatchObject({ status: 'ERROR' });
+    expect(await balanceOf(banned)).toBe(1_000);
+  });
+
   it('is not decided by its own buyer', async () => {
     const { data: request } = await order(staff, await addItem({ price: 10 }));
     expect((await act(staff, 'fulfil_request', request.id)).message).toBe(
@@ -281,6 +293,31 @@ describe('a request', () => {
     const before = await rankOf();
     await order(ann, await addItem({ price: 10 }));
     expect(await rankOf()).toEqual(before);
+  });
+});
+
+describe('staff', () => {
+  const inboxOf = async (as: Account) => {
+    const { data } = (await app.request({ object: 'notification', action: 'list' }, as)).body;
+    return data.notifications.filter(
+      ({ type }: { type: string }) => type === 'store.requests_waiting',
+    );
+  };
+
+  it('are notified of new requests once an hour, and not of their own', async () => {
+    now += 3_600_000;
+    const item = await addItem({ price: 1 });
+    const helper = await app.signIn('Helper', ['Moderator']);
+    await order(helper, item);
+    expect(await inboxOf(helper)).toEqual([]);
+    const people = [ann, ben, await app.signIn('Third')];
+    await Promise.all(people.map((person) => order(person, item)));
+    expect(await inboxOf(helper)).toMatchObject([{ link: '/app/store/requests' }]);
+    expect(await inboxOf(ann)).toEqual([]);
+    now += 3_600_000;
+    await order(ann, item);
+    expect(await inboxOf(helper)).toHaveLength(2);
+    await assertBalanced();
   });
 });
 

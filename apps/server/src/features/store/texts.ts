@@ -24,6 +24,10 @@ export const texts = {
     own: 'Somebody else must decide about your own request.',
   },
   notifications: {
+    waiting: {
+      title: 'Requests wait in the store',
+      text: 'Somebody has ordered an item or claimed a reward.',
+    },
     fulfilled: (name: string) => ({
       title: 'Your request was fulfilled',
       text: `${name}: read the note of the staff in the store.`,

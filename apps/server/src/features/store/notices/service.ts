@@ -6,11 +6,14 @@ import { audit } from '../../../platform/audit/audit';
 import type { Action } from '../../../platform/calls/actor';
 import type { Tx } from '../../../platform/database/database';
 import { publish } from '../../../platform/outbox/publish';
+import { findAccountIds } from '../../accounts/service';
 import { notify } from '../../notifications/service';
 import type { FoundRequest } from '../requests/repository';
 import { texts } from '../texts';
 
 const STORE_PAGE = '/app/store';
+const QUEUE_PAGE = '/app/store/requests';
+const STAFF_NOTIFIED_EVERY_MS = 3_600_000;
 
 export function subjectOf(id: string): string {
   return `store_request:${id}`;
@@ -27,6 +30,20 @@ export async function recordCreated(
   });
   await publish(tx, [channels.staff(), channels.account(actor.id)], 'store.request_created', {
     id,
+  });
+  await notifyStaff(tx, { actor, now });
+}
+
+/** Once an hour at most, however many requests come: the queue has them all. */
+async function notifyStaff(tx: Tx, { actor, now }: Action): Promise<void> {
+  const staff = await findAccountIds(tx, { rule: 'Moderator', now });
+  await notify(tx, {
+    accountIds: staff.filter((id) => id !== actor.id),
+    type: 'store.requests_waiting',
+    ...texts.notifications.waiting,
+    link: QUEUE_PAGE,
+    key: `store_requests:${Math.floor(now / STAFF_NOTIFIED_EVERY_MS)}`,
+    now,
   });
 }
 
