@@ -110,7 +110,6 @@ export async function setPermissions(
   return after;
 }
 
-/** Makes every process drop its cached actor of the account (sessions/service.ts). */
 /** Those whose permissions satisfy a rule, such as `Moderator`; whoever is banned from the site is not. */
 export async function findAccountIds(
   db: Db,
@@ -120,6 +119,7 @@ export async function findAccountIds(
   return candidates.flatMap(({ id, permissions }) => (satisfies(permissions, rule) ? [id] : []));
 }
 
+/** Makes every process drop its cached actor of the account (sessions/service.ts). */
 export async function publishAccountChange(tx: Tx, accountId: string): Promise<void> {
   await publish(tx, channels.account(accountId), 'account.changed', { id: accountId });
 }
