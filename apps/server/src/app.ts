@@ -113,6 +113,7 @@ export async function startApp({
     database,
     feed,
     files: createFolderStore(filesFolder),
+    privateFiles: createFolderStore(join(config.dataDir, 'private-files')),
     jobs,
     ticker,
     clock,

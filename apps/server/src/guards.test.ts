@@ -57,7 +57,7 @@ describe('who may call', () => {
   function expectedRefusal(call: Call, role: (typeof roles)[number]): string | null {
     if (call.who === 'public') return null;
     if (!role) return 'You must be logged in to perform this action!';
-    if (role.name === 'banned') return 'You have been banned.';
+    if (role.name === 'banned' && call.banned !== 'allowed') return 'You have been banned.';
     if (call.who === 'login' || satisfies(role.permissions, call.who)) return null;
     return `You are missing permission '${call.who}' to access this resource.`;
   }

@@ -23,6 +23,9 @@ export const channelPatterns = {
   giveaways: 'giveaways',
   voting: 'voting',
   store: 'store',
+  ticket: 'ticket:{id}',
+  ticketNotes: 'ticket_notes:{id}',
+  tickets: 'tickets',
 } as const;
 
 export type ChannelPatterns = typeof channelPatterns;

@@ -29,6 +29,12 @@ import { publicRoomEvents, roomEvents, vetoStaffEvents } from './rooms-events';
 import { storeItemEvents, storeRequestEvents } from './store-events';
 import { overlayEvents, streamEvents } from './stream-events';
 import {
+  TicketTypingSchema,
+  ticketEvents,
+  ticketListEvents,
+  ticketNoteEvents,
+} from './support-events';
+import {
   teamDisplayEvents,
   teamEvents,
   teamInvitationEvents,
@@ -77,6 +83,7 @@ export const channelDeclarations = {
       ...storeRequestEvents,
       ...teamEvents,
       ...teamInvitationEvents,
+      ...ticketListEvents,
     },
   }),
   player: defineChannel(channelPatterns.player, {
@@ -175,6 +182,19 @@ export const channelDeclarations = {
   store: defineChannel(channelPatterns.store, {
     summary: 'Items of the store',
     events: storeItemEvents,
+  }),
+  ticket: defineChannel(channelPatterns.ticket, {
+    summary: 'One ticket; its state says who is writing',
+    events: ticketEvents,
+    state: TicketTypingSchema,
+  }),
+  ticketNotes: defineChannel(channelPatterns.ticketNotes, {
+    summary: 'The internal notes of one ticket',
+    events: ticketNoteEvents,
+  }),
+  tickets: defineChannel(channelPatterns.tickets, {
+    summary: 'All tickets, for the lists of staff',
+    events: ticketListEvents,
   }),
 } satisfies { readonly [K in ChannelKey]: ChannelDeclaration<ChannelPatterns[K]> };
 

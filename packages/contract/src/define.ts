@@ -23,6 +23,8 @@ export interface CacheRule {
 interface CallShape {
   readonly summary: string;
   readonly who: Who;
+  /** A ban from the site does not refuse this call. */
+  readonly banned?: 'allowed';
   readonly input: z.ZodObject;
   readonly output: z.ZodType;
   /** Returns one page of a list; the response has `metadata.total`. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineAction, defineCall } from './define';
 import { READ_LIMIT } from './limits';
 import { InstantSchema, MALFORMED_ID, NothingSchema, SnowflakeSchema } from './scalars';
-import { TicketSchema } from './support';
+import { TicketSchema } from './support-schemas';
 
 export const DiscordUserSchema = z.object({
   id: SnowflakeSchema,

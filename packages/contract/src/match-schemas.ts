@@ -8,6 +8,7 @@ import {
 } from './references';
 import { BestOfSchema, InstantSchema, MatchIdSchema, RevisionSchema, UuidSchema } from './scalars';
 import { CountSchema, GameMapSchema, StatLineSchema } from './statistics';
+import { TicketIdSchema } from './support-schemas';
 import {
   FORFEITS,
   MAP_STATES,
@@ -205,6 +206,7 @@ export const StaffCallSchema = z.object({
   createdAt: InstantSchema,
   takenBy: PlayerReferenceSchema.nullable(),
   takenAt: InstantSchema.nullable(),
+  ticket: TicketIdSchema.nullable().meta({ description: 'Null for calls from before tickets' }),
 });
 export type StaffCall = z.infer<typeof StaffCallSchema>;
 

@@ -4,6 +4,7 @@ import { defineAction } from './define';
 import { READ_LIMIT } from './limits';
 import { PageInputSchema, PlayerReferenceSchema } from './references';
 import { InstantSchema, NothingSchema, PlayerIdSchema, UuidSchema } from './scalars';
+import { TicketIdSchema } from './support-schemas';
 import { REPORT_OUTCOMES, REPORT_REASONS, REPORT_STATES } from './vocabulary';
 
 export const PrivateMessageSchema = z.object({
@@ -79,6 +80,7 @@ export const MessageReportSchema = z.object({
       at: InstantSchema,
     })
     .nullable(),
+  ticket: TicketIdSchema.nullable().meta({ description: 'Null for reports from before tickets' }),
 });
 export type MessageReport = z.infer<typeof MessageReportSchema>;
 

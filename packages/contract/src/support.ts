@@ -1,66 +1,269 @@
+import { TICKET_LIMITS } from '@mes/domain/support/limits';
+import { REQUEST_CATEGORIES } from '@mes/domain/support/tickets';
 import { z } from 'zod';
-import { defineCall } from './define';
-import { PageInputSchema, PlayerReferenceSchema } from './references';
-import { InstantSchema, MALFORMED_ID, SnowflakeSchema } from './scalars';
+import { defineAction, defineCall } from './define';
+import { READ_LIMIT, UPLOAD_LIMIT } from './limits';
+import { PageInputSchema, PictureUploadSchema, PlayerReferenceSchema } from './references';
+import {
+  InstantSchema,
+  MatchIdSchema,
+  NothingSchema,
+  PlayerIdSchema,
+  RevisionSchema,
+  UuidSchema,
+} from './scalars';
+import {
+  CannedAnswerContentSchema,
+  CannedAnswerSchema,
+  OwnBanSchema,
+  TicketCategorySchema,
+  TicketConversationSchema,
+  TicketIdSchema,
+  TicketMessageSchema,
+  TicketNoteSchema,
+  TicketPictureSchema,
+  TicketSchema,
+  TicketSeenSchema,
+  TicketStateSchema,
+  TicketStatisticsSchema,
+} from './support-schemas';
 
-export const TicketIdSchema = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$/, MALFORMED_ID);
+const OneTicketSchema = z.object({ id: TicketIdSchema });
+const TextSchema = z.string().trim().min(1).max(TICKET_LIMITS.text);
+const PicturesSchema = z
+  .array(UuidSchema)
+  .max(TICKET_LIMITS.pictures)
+  .default([])
+  .meta({ description: 'Ids of pictures that the caller has uploaded' });
 
-export const TicketStateSchema = z.enum([
-  'open',
-  'waiting_for_staff',
-  'waiting_for_player',
-  'closed',
-]);
-
-export const TicketSchema = z.object({
-  id: TicketIdSchema,
-  subject: z.string(),
-  category: z.string(),
-  state: TicketStateSchema,
-  player: PlayerReferenceSchema.nullable().meta({ description: 'Null once the account is gone' }),
-  assignee: PlayerReferenceSchema.nullable(),
-  channel: SnowflakeSchema.nullable().meta({ description: 'The Discord channel that mirrors it' }),
-  archived: z.boolean().meta({ description: 'Its channel has been deleted at Discord' }),
-  messages: z.int(),
-  createdAt: InstantSchema,
-  updatedAt: InstantSchema,
-  firstAnswerAt: InstantSchema.nullable(),
-  closedAt: InstantSchema.nullable(),
-});
-export type Ticket = z.infer<typeof TicketSchema>;
-
-const DurationSchema = z.int().nullable().meta({ description: 'Milliseconds, null without data' });
-
-export const TicketStatisticsSchema = z.object({
-  total: z.int(),
-  states: z.record(TicketStateSchema, z.int()),
-  firstAnswer: DurationSchema.meta({ description: 'Median until the first answer of staff' }),
-  timeToClose: DurationSchema.meta({ description: 'Median until closed' }),
-  days: z.array(z.object({ day: InstantSchema, opened: z.int(), closed: z.int() })),
-  categories: z.array(z.object({ category: z.string(), tickets: z.int() })),
-  staff: z.array(
-    z.object({
-      player: PlayerReferenceSchema,
-      assigned: z.int(),
-      answered: z.int(),
-      closed: z.int(),
-      messages: z.int(),
-      firstAnswer: DurationSchema,
-    }),
-  ),
-});
-export type TicketStatistics = z.infer<typeof TicketStatisticsSchema>;
-
-export const support = {
+/** A person who is banned from the site can make these calls, to appeal the ban. */
+const playerCalls = {
   myTickets: defineCall({
     method: 'GET',
     path: '/tickets/my-tickets',
     who: 'login',
+    banned: 'allowed',
     summary: 'List the tickets of the caller, newest first',
     input: PageInputSchema.extend({ state: TicketStateSchema.optional() }),
     output: z.array(TicketSchema),
     paged: true,
-    available: false,
+  }),
+
+  ownBans: defineAction({
+    object: 'ticket',
+    action: 'own_bans',
+    who: 'login',
+    banned: 'allowed',
+    summary: 'List the bans of the caller that can be appealed, with their appeals',
+    input: z.object({}),
+    output: z.array(OwnBanSchema),
+    limit: READ_LIMIT,
+  }),
+
+  open: defineAction({
+    object: 'ticket',
+    action: 'open',
+    who: 'login',
+    banned: 'allowed',
+    summary: 'Ask staff for something; a banned person can only appeal the ban',
+    input: z.object({
+      category: z.enum(REQUEST_CATEGORIES),
+      subject: z.string().trim().min(1).max(TICKET_LIMITS.subject),
+      text: TextSchema,
+      pictures: PicturesSchema,
+      match: MatchIdSchema.optional().meta({ description: 'The match that it is about' }),
+      player: PlayerIdSchema.optional().meta({ description: 'The player that it is about' }),
+      ban: UuidSchema.optional().meta({ description: 'Needed for an appeal' }),
+    }),
+    output: TicketSchema,
+    limit: { calls: 20, seconds: 600 },
+  }),
+
+  read: defineAction({
+    object: 'ticket',
+    action: 'read',
+    value: 'id',
+    who: 'login',
+    banned: 'allowed',
+    summary: 'Read a ticket with its messages, as its player or as staff',
+    input: OneTicketSchema,
+    output: TicketConversationSchema,
+    revision: 'ticket:{id}',
+    limit: READ_LIMIT,
+  }),
+
+  answer: defineAction({
+    object: 'ticket',
+    action: 'answer',
+    value: 'id',
+    who: 'login',
+    banned: 'allowed',
+    summary: 'Write into a ticket, as its player or as staff; reopens a closed one',
+    input: OneTicketSchema.extend({ text: TextSchema, pictures: PicturesSchema }),
+    output: TicketMessageSchema,
+    limit: { calls: 60, seconds: 60 },
+  }),
+
+  markSeen: defineAction({
+    object: 'ticket',
+    action: 'mark_seen',
+    value: 'id',
+    who: 'login',
+    banned: 'allowed',
+    summary: 'Say that the side of the caller has seen a message and those before it',
+    input: OneTicketSchema.extend({ upTo: UuidSchema }),
+    output: TicketSeenSchema,
+    limit: { calls: 300, seconds: 60 },
+  }),
+
+  typing: defineAction({
+    object: 'ticket',
+    action: 'typing',
+    value: 'id',
+    who: 'login',
+    banned: 'allowed',
+    summary: 'Show the other side that the caller is writing',
+    input: OneTicketSchema,
+    output: NothingSchema,
+    limit: { calls: 60, seconds: 60 },
+  }),
+
+  uploadPicture: defineAction({
+    object: 'ticket',
+    action: 'upload_picture',
+    who: 'login',
+    banned: 'allowed',
+    summary: 'Upload a picture for a ticket; only its player and staff can see it',
+    input: PictureUploadSchema,
+    output: TicketPictureSchema,
+    limit: UPLOAD_LIMIT,
+  }),
+
+  // Not an address: browsers send no credentials with the pictures of a page.
+  picture: defineAction({
+    object: 'ticket',
+    action: 'picture',
+    value: 'id',
+    who: 'login',
+    banned: 'allowed',
+    summary: 'Read a picture of a ticket',
+    input: z.object({ id: UuidSchema }),
+    output: z.object({ type: z.literal('image/webp'), data: z.string() }),
+    limit: READ_LIMIT,
+  }),
+};
+
+const staffCalls = {
+  list: defineAction({
+    object: 'ticket',
+    action: 'list',
+    who: 'Moderator',
+    summary: 'List or search tickets: those that wait longest first, closed ones newest first',
+    input: PageInputSchema.extend({
+      state: z.enum(['unresolved', ...TicketStateSchema.options, 'all']).default('unresolved'),
+      category: TicketCategorySchema.optional(),
+      assignee: PlayerIdSchema.optional(),
+      unassigned: z.boolean().default(false),
+      match: MatchIdSchema.optional(),
+      query: z.string().trim().max(200).default('').meta({
+        description: 'Words of the subject or a message, or a part of the player’s name',
+      }),
+    }),
+    output: z.array(TicketSchema),
+    paged: true,
+    revision: 'tickets',
+    limit: READ_LIMIT,
+  }),
+
+  userTickets: defineAction({
+    object: 'ticket',
+    action: 'user_tickets',
+    value: 'user',
+    who: 'Moderator',
+    summary: 'List the tickets of a player, newest first',
+    input: PageInputSchema.extend({
+      user: PlayerIdSchema.meta({ description: 'A player id or a Discord id' }),
+    }),
+    output: z.object({
+      player: PlayerReferenceSchema,
+      tickets: z.array(TicketSchema),
+      total: z.int(),
+    }),
+    limit: READ_LIMIT,
+  }),
+
+  assignees: defineAction({
+    object: 'ticket',
+    action: 'assignees',
+    who: 'Moderator',
+    summary: 'List the people who can be assigned to tickets',
+    input: z.object({}),
+    output: z.array(PlayerReferenceSchema),
+    limit: READ_LIMIT,
+  }),
+
+  assign: defineAction({
+    object: 'ticket',
+    action: 'assign',
+    value: 'id',
+    who: 'Moderator',
+    summary: 'Assign a ticket to somebody of the staff, or to nobody',
+    input: OneTicketSchema.extend({ assignee: PlayerIdSchema.nullable() }),
+    output: TicketSchema,
+  }),
+
+  setState: defineAction({
+    object: 'ticket',
+    action: 'set_state',
+    value: 'id',
+    who: 'Moderator',
+    summary: 'Close a ticket, reopen it, or say who has to write next',
+    input: OneTicketSchema.extend({
+      state: TicketStateSchema.exclude(['open']),
+    }),
+    output: TicketSchema,
+  }),
+
+  merge: defineAction({
+    object: 'ticket',
+    action: 'merge',
+    value: 'id',
+    who: 'Moderator',
+    summary: 'Show the messages of a ticket in another one of the same player',
+    input: OneTicketSchema.extend({ into: TicketIdSchema }),
+    output: TicketSchema,
+  }),
+
+  unmerge: defineAction({
+    object: 'ticket',
+    action: 'unmerge',
+    value: 'id',
+    who: 'Moderator',
+    summary: 'Take a ticket out of the one that it was merged into',
+    input: OneTicketSchema,
+    output: TicketSchema,
+  }),
+
+  notes: defineAction({
+    object: 'ticket',
+    action: 'notes',
+    value: 'id',
+    who: 'Moderator',
+    summary: 'List the internal notes of a ticket, oldest first',
+    input: OneTicketSchema,
+    output: z.array(TicketNoteSchema),
+    revision: 'ticket_notes:{id}',
+    limit: READ_LIMIT,
+  }),
+
+  addNote: defineAction({
+    object: 'ticket',
+    action: 'add_note',
+    value: 'id',
+    who: 'Moderator',
+    summary: 'Write an internal note, which only staff can read',
+    input: OneTicketSchema.extend({ text: z.string().trim().min(1).max(TICKET_LIMITS.note) }),
+    output: TicketNoteSchema,
   }),
 
   statistics: defineCall({
@@ -69,10 +272,53 @@ export const support = {
     who: 'Moderator',
     summary: 'Count tickets, answer times and the load of each staff member',
     input: z.object({
-      start: InstantSchema.optional(),
-      end: InstantSchema.optional(),
+      start: InstantSchema.optional().meta({ description: '90 days before the end unless given' }),
+      end: InstantSchema.optional().meta({ description: 'Now unless given' }),
     }),
     output: TicketStatisticsSchema,
-    available: false,
   }),
 };
+
+const cannedAnswerCalls = {
+  cannedAnswers: defineAction({
+    object: 'ticket',
+    action: 'canned_answers',
+    who: 'Moderator',
+    summary: 'List the canned answers by title',
+    input: z.object({}),
+    output: z.array(CannedAnswerSchema),
+    limit: READ_LIMIT,
+  }),
+
+  addCannedAnswer: defineAction({
+    object: 'ticket',
+    action: 'add_canned_answer',
+    who: 'Moderator',
+    summary:
+      'Add a canned answer; {player}, {staff}, {ticket}, {match} and {subject} are filled in',
+    input: CannedAnswerContentSchema,
+    output: CannedAnswerSchema,
+  }),
+
+  editCannedAnswer: defineAction({
+    object: 'ticket',
+    action: 'edit_canned_answer',
+    value: 'id',
+    who: 'Moderator',
+    summary: 'Change a canned answer',
+    input: CannedAnswerContentSchema.extend({ id: UuidSchema, revision: RevisionSchema }),
+    output: CannedAnswerSchema,
+  }),
+
+  deleteCannedAnswer: defineAction({
+    object: 'ticket',
+    action: 'delete_canned_answer',
+    value: 'id',
+    who: 'Moderator',
+    summary: 'Delete a canned answer',
+    input: z.object({ id: UuidSchema }),
+    output: NothingSchema,
+  }),
+};
+
+export const support = { ...playerCalls, ...staffCalls, ...cannedAnswerCalls };

@@ -27,6 +27,8 @@ export interface Platform {
   readonly database: Database;
   readonly feed: Feed;
   readonly files: FileStore;
+  /** Not served: features send what a person may see. */
+  readonly privateFiles: FileStore;
   readonly jobs: Jobs;
   readonly clock: () => number;
   readonly log: Log;

@@ -37,6 +37,7 @@ import { statistics } from './statistics/index';
 import { store } from './store/index';
 import { stream } from './stream/index';
 import { streamDelay } from './stream-delay/index';
+import { support } from './support/index';
 import { teams } from './teams/index';
 import { tournaments } from './tournaments/index';
 import { voting } from './voting/index';
@@ -58,6 +59,7 @@ const features: readonly Feature[] = [
   capture,
   rooms,
   screenshots,
+  support,
   messages,
   notifications,
   push,

@@ -16,6 +16,7 @@ import type { VetoHook } from './rooms/changes/service';
 import type { CapturedPlayers, Counting } from './statistics/service';
 import type { CountBans } from './statistics/teams/service';
 import type { StreamReads, TournamentReader } from './stream/service';
+import type { TicketSource } from './support/service';
 import type { LeaveTournaments, ValidateDisband } from './teams/membership/service';
 import type { BracketControl } from './tournaments/lifecycle/service';
 import type { DrawnBracketReader } from './tournaments/overview/service';
@@ -60,6 +61,10 @@ export interface Ports {
   /** Follows a veto in the transaction that changes what the public sees of it. */
   readonly vetoHook: VetoHook;
   readonly streamReads: StreamReads;
+
+  /** Requests that are in the queue of tickets, too. */
+  readonly staffCallSource: TicketSource;
+  readonly messageReportSource: TicketSource;
 }
 
 /** A name for each, so that a missing one is found at the start. */
@@ -88,4 +93,6 @@ export const PORTS = [
   'requestRating',
   'vetoHook',
   'streamReads',
+  'staffCallSource',
+  'messageReportSource',
 ] as const satisfies readonly (keyof Ports)[];

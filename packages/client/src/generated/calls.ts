@@ -326,7 +326,28 @@ setPronunciation stream/ value=player who=Admin|readfacts
 
 support
 myTickets GET /tickets/my-tickets who=login paged
+ownBans ticket/ who=login read
+open ticket/ who=login
+read ticket/ value=id who=login read
+answer ticket/ value=id who=login
+markSeen ticket/ value=id who=login
+typing ticket/ value=id who=login
+uploadPicture ticket/ who=login
+picture ticket/ value=id who=login read
+list ticket/ who=Moderator paged read
+userTickets ticket/ value=user who=Moderator read
+assignees ticket/ who=Moderator read
+assign ticket/ value=id who=Moderator
+setState ticket/ value=id who=Moderator
+merge ticket/ value=id who=Moderator
+unmerge ticket/ value=id who=Moderator
+notes ticket/ value=id who=Moderator read
+addNote ticket/ value=id who=Moderator
 statistics GET /tickets/stats who=Moderator
+cannedAnswers ticket/ who=Moderator read
+addCannedAnswer ticket/ who=Moderator
+editCannedAnswer ticket/ value=id who=Moderator
+deleteCannedAnswer ticket/ value=id who=Moderator
 
 teams
 summary GET /teams/{name}/info

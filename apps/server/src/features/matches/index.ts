@@ -4,6 +4,7 @@ import { createMatchCalls } from './calls';
 import { matchData } from './personal-data';
 import { Results } from './results/service';
 import { createMatches, type Matches } from './service';
+import { staffCallSource } from './staff-calls/service';
 
 interface Own {
   readonly results: Results;
@@ -23,6 +24,7 @@ export const matches = defineFeature<Own>({
   ports: (_deps, own) => ({
     results: own.results,
     match: (db, matchId) => own.matches.get(db, matchId),
+    staffCallSource,
     matchInside: (db, matchId) => own.matches.get(db, matchId, 'inside'),
   }),
   calls: (_deps, own) => ({ matches: createMatchCalls(own) }),

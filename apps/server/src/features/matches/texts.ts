@@ -54,6 +54,7 @@ export const texts = {
   },
   staffCalls: {
     taken: 'Somebody else has taken this call.',
+    subjects: { staff_call: 'Staff called to a match', dispute: 'Disputed result' },
   },
   notifications: {
     resultReported: (match: MatchSummary, score: Score) => ({

@@ -8,6 +8,11 @@ export const texts = {
     `You can start ${most} new conversations a day. Please come back tomorrow.`,
   blockSelf: 'You cannot block yourself.',
   reportOwn: 'You cannot report your own message.',
+  ticketSubject: (reason: string) => `Reported message: ${reason}`,
+  /** What was reported, and what the reporter says about it. */
+  ticketText: (message: string, note: string) =>
+    note === '' ? `“${message}”` : `“${message}”\n\n${note}`,
+  closedWithTicket: 'Closed with its ticket.',
   alreadyResolved: 'This report has been resolved already.',
   unread: (count: number, sender: string) =>
     count === 1 ? `${sender} wrote to you` : `${count} messages from ${sender}`,

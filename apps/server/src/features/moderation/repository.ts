@@ -28,6 +28,18 @@ export async function existsForTeam(
   return rows.length > 0;
 }
 
+/** Newest first. */
+export async function findActiveByPlayer(
+  db: Db,
+  { playerId, now }: { playerId: string; now: number },
+) {
+  return db
+    .select()
+    .from(bans)
+    .where(and(eq(bans.player, playerId), isInForce(now)))
+    .orderBy(desc(bans.createdAt));
+}
+
 /** Newest first, with those that have ended. */
 export async function findAllByPlayer(db: Db, playerId: string) {
   return db

@@ -41,6 +41,11 @@ export function playerBanScopes(
   return repository.scopesOfPlayerColumn(db, query);
 }
 
+/** Those in force, newest first. */
+export function listActiveBans(db: Db, playerId: string, now: number) {
+  return repository.findActiveByPlayer(db, { playerId, now });
+}
+
 /** Newest first, with those that have ended. */
 export function listPlayerBans(db: Db, playerId: string) {
   return repository.findAllByPlayer(db, playerId);

@@ -16,6 +16,8 @@ export interface Audience<Params> {
   readonly restriction?: {
     /** A description for the documentation: `the account itself`. */
     readonly only: string;
+    /** A ban from the site does not refuse this channel. */
+    readonly banned?: 'allowed';
     allows(actor: Actor, params: Params, db: Db): boolean | Promise<boolean>;
   };
 }
@@ -49,7 +51,7 @@ export function toChannels(audiences: Audiences): Channel[] {
 }
 
 function toChannel(pattern: string, { who, restriction }: Audience<never>): Channel {
-  const isPermitted = permissionAudience(who);
+  const isPermitted = permissionAudience(who, restriction?.banned);
   return defineChannel({
     pattern,
     audience: (actor, params, db) => {

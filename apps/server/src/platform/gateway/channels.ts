@@ -67,9 +67,9 @@ export function defineChannel<const P extends string>(shape: ChannelShape<P>): C
 }
 
 /** An audience by permission, with the same rule as for calls: `public`, `login` or `Admin|editstream`. */
-export function permissionAudience(who: Who): (actor: Actor | null) => boolean {
+export function permissionAudience(who: Who, banned?: 'allowed'): (actor: Actor | null) => boolean {
   return (actor) => {
-    assertPermitted({ who }, actor);
+    assertPermitted({ who, banned }, actor);
     return true;
   };
 }

@@ -147,7 +147,7 @@ async function disputeReport(
   const report = await answer(tx, { pending, change: { state: 'disputed', reason } }, action);
   // However often two leaders disagree, the match waits in the queue once.
   if (!(await isWaitingForStaff(tx, series.id)))
-    await callStaff(tx, { matchId: series.id, reason }, action);
+    await callStaff(tx, { matchId: series.id, reason, category: 'dispute' }, action);
   const slot = pending.opponent;
   await notifyLeaderOfReport(tx, { series, report, slot, type: 'match.result_disputed' }, action);
   return report;

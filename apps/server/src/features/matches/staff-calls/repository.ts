@@ -60,18 +60,17 @@ function whereMatches(filter: StaffCallFilter): SQL | undefined {
   return filter.noShow ? and(isOfMatch, isNotNull(staffCalls.noShow)) : isOfMatch;
 }
 
-/** Returns the ids of the matches whose calls were open. */
+/** Returns those that were open. */
 export async function closeAll(
   tx: Tx,
   filter: StaffCallFilter,
   { closedBy, now }: { closedBy: string | null; now: number },
-): Promise<string[]> {
-  const rows = await tx
+): Promise<{ id: string; match: string }[]> {
+  return tx
     .update(staffCalls)
     .set({ closedAt: now, closedBy })
     .where(and(isNull(staffCalls.closedAt), whereMatches(filter)))
-    .returning({ match: staffCalls.match });
-  return rows.map(({ match }) => match);
+    .returning({ id: staffCalls.id, match: staffCalls.match });
 }
 
 export async function findAllByPlayer(db: Db, playerId: string) {

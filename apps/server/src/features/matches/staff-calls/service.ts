@@ -7,6 +7,13 @@ import type { Action, AnyAction } from '../../../platform/calls/actor';
 import type { Db, Tx } from '../../../platform/database/database';
 import { publish } from '../../../platform/outbox/publish';
 import { toPlayerReference } from '../../players/service';
+import {
+  assignLinkedTicket,
+  closeLinkedTickets,
+  findLinkedTicketIds,
+  openLinkedTicket,
+} from '../../support/linked/service';
+import type { TicketSource } from '../../support/service';
 import { findSummaries } from '../summaries/service';
 import { texts } from '../texts';
 import * as repository from './repository';
@@ -16,9 +23,20 @@ const CALLS_SHOWN = 200;
 /** Puts a match into the queue of those that wait for staff. */
 export async function callStaff(
   tx: Tx,
-  { matchId, reason, noShow = null }: { matchId: string; reason: string; noShow?: Forfeit | null },
-  { actor, now }: AnyAction,
+  {
+    matchId,
+    reason,
+    noShow = null,
+    category = 'staff_call',
+  }: {
+    matchId: string;
+    reason: string;
+    noShow?: Forfeit | null;
+    category?: 'staff_call' | 'dispute';
+  },
+  action: AnyAction,
 ): Promise<void> {
+  const { actor, now } = action;
   const id = uuidv7();
   await repository.insert(tx, {
     id,
@@ -28,6 +46,8 @@ export async function callStaff(
     by: actor?.id ?? null,
     createdAt: now,
   });
+  const subject = texts.staffCalls.subjects[category];
+  await openLinkedTicket(tx, { category, sourceId: id, subject, text: reason, matchId }, action);
   // Casters listen there too: the reason is only in the queue, which staff read.
   await publish(tx, channels.staff(), 'match.staff_called', { id, match: matchId });
   await publishToRoom(tx, matchId);
@@ -40,6 +60,10 @@ export async function listOpenCalls(db: Db): Promise<StaffCall[]> {
     rows.map(({ call }) => call.match),
   );
   const byId = new Map(matches.map((match) => [match.id, match]));
+  const tickets = await findLinkedTicketIds(
+    db,
+    rows.map(({ call }) => call.id),
+  );
   return rows.map(({ call, by, takenBy }) => ({
     id: call.id,
     match: byId.get(call.match)!,
@@ -49,6 +73,7 @@ export async function listOpenCalls(db: Db): Promise<StaffCall[]> {
     createdAt: call.createdAt,
     takenBy: takenBy && toPlayerReference(takenBy),
     takenAt: call.takenAt,
+    ticket: tickets.get(call.id) ?? null,
   }));
 }
 
@@ -75,16 +100,27 @@ export async function getOpenCall(db: Db, callId: string): Promise<repository.St
 export async function takeCall(
   tx: Tx,
   { call: callId }: { call: string },
-  { actor, now }: Action,
+  action: Action,
 ): Promise<void> {
+  const { actor } = action;
   const call = assertOpen(await repository.lockById(tx, callId));
   if (call.takenBy === actor.id) return;
   if (call.takenBy !== null) throw new InvalidAction(texts.staffCalls.taken);
-  await repository.update(tx, callId, { takenBy: actor.id, takenAt: now });
-  const data = { id: callId, match: call.match };
-  await publish(tx, channels.staff(), 'match.staff_call_taken', data);
-  await publishToRoom(tx, call.match);
+  await saveTaker(tx, { call, takenBy: actor.id }, action);
+  await assignLinkedTicket(tx, { sourceId: callId, assignee: actor.id }, action);
 }
+
+/** Calls are in the queue of tickets, where they are closed and assigned, too. */
+export const staffCallSource: TicketSource = {
+  async close(tx, callId, action) {
+    await closeStaffCalls(tx, { callId }, action);
+  },
+  async assign(tx, { sourceId: callId, assignee: takenBy }, action) {
+    const call = await repository.lockById(tx, callId);
+    if (!call || call.closedAt !== null || call.takenBy === takenBy) return;
+    await saveTaker(tx, { call, takenBy }, action);
+  },
+};
 
 export async function closeCall(
   tx: Tx,
@@ -108,13 +144,31 @@ export async function closeNoShowCalls(
 export async function closeStaffCalls(
   tx: Tx,
   filter: repository.StaffCallFilter,
-  { actor, now }: AnyAction,
+  action: AnyAction,
 ): Promise<number> {
-  const matches = await repository.closeAll(tx, filter, { closedBy: actor?.id ?? null, now });
+  const { actor, now } = action;
+  const closed = await repository.closeAll(tx, filter, { closedBy: actor?.id ?? null, now });
+  const matches = closed.map(({ match }) => match);
+  await closeLinkedTickets(
+    tx,
+    closed.map(({ id }) => id),
+    action,
+  );
   if (matches.length > 0)
     await publish(tx, channels.staff(), 'match.staff_call_closed', { matches });
   for (const matchId of new Set(matches)) await publishToRoom(tx, matchId);
   return matches.length;
+}
+
+async function saveTaker(
+  tx: Tx,
+  { call, takenBy }: { call: repository.StaffCallRow; takenBy: string | null },
+  { now }: Action,
+): Promise<void> {
+  await repository.update(tx, call.id, { takenBy, takenAt: takenBy === null ? null : now });
+  const data = { id: call.id, match: call.match };
+  await publish(tx, channels.staff(), 'match.staff_call_taken', data);
+  await publishToRoom(tx, call.match);
 }
 
 function assertOpen(call: repository.StaffCallRow | undefined): repository.StaffCallRow {

@@ -6,6 +6,12 @@ import { audit } from '../../../platform/audit/audit';
 import type { Action } from '../../../platform/calls/actor';
 import type { Db, Tx } from '../../../platform/database/database';
 import { publish } from '../../../platform/outbox/publish';
+import {
+  closeLinkedTickets,
+  findLinkedTicketIds,
+  openLinkedTicket,
+} from '../../support/linked/service';
+import type { TicketSource } from '../../support/service';
 import * as repository from '../repository';
 import { texts } from '../texts';
 import { toReference } from '../views';
@@ -15,8 +21,9 @@ import * as reports from './repository';
 export async function report(
   tx: Tx,
   { messageId, reason, note }: { messageId: string } & Pick<MessageReport, 'reason' | 'note'>,
-  { actor, now }: Action,
+  action: Action,
 ): Promise<void> {
+  const { actor, now } = action;
   const message = await repository.findMessageFor(tx, { accountId: actor.id, id: messageId });
   if (!message) throw new ObjectNotFound();
   if (message.sender === actor.id) throw new InvalidAction(texts.reportOwn);
@@ -33,6 +40,17 @@ export async function report(
     createdAt: now,
   });
   if (added === undefined) return;
+  await openLinkedTicket(
+    tx,
+    {
+      category: 'message_report',
+      sourceId: added,
+      subject: texts.ticketSubject(reason),
+      text: texts.ticketText(text, note),
+      aboutId: sender,
+    },
+    action,
+  );
   // Who may read it is decided when it is read.
   await publish(tx, channels.staff(), 'message.reported', { id: added });
 }
@@ -45,7 +63,11 @@ export async function list(
     reports.findAllByState(db, wanted),
     reports.countByState(db, wanted.state),
   ]);
-  return { data: rows.map(toReport), total };
+  const tickets = await findLinkedTicketIds(
+    db,
+    rows.map(({ report }) => report.id),
+  );
+  return { data: rows.map((row) => toReport(row, tickets)), total };
 }
 
 export async function resolve(
@@ -55,8 +77,9 @@ export async function resolve(
     outcome,
     note,
   }: { id: string } & Pick<NonNullable<MessageReport['resolution']>, 'outcome' | 'note'>,
-  { actor, now }: Action,
+  action: Action,
 ): Promise<MessageReport> {
+  const { actor, now } = action;
   const state = await reports.findStateForUpdate(tx, id);
   if (!state) throw new ObjectNotFound();
   if (state === 'resolved') throw new InvalidAction(texts.alreadyResolved);
@@ -76,10 +99,23 @@ export async function resolve(
     after: { outcome, note },
   });
   await publish(tx, channels.staff(), 'message.report_resolved', { id });
-  return toReport((await reports.findById(tx, id))!);
+  await closeLinkedTickets(tx, [id], action);
+  return toReport((await reports.findById(tx, id))!, await findLinkedTicketIds(tx, [id]));
 }
 
-function toReport({ report, sender, reporter, resolver }: reports.ReportRow): MessageReport {
+/** Reports are in the queue of tickets, too: whoever closes the ticket has acted on the report. */
+export const messageReportSource: TicketSource = {
+  async close(tx, id, action) {
+    const state = await reports.findStateForUpdate(tx, id);
+    if (state !== 'open') return;
+    await resolve(tx, { id, outcome: 'acted_on', note: texts.closedWithTicket }, action);
+  },
+};
+
+function toReport(
+  { report, sender, reporter, resolver }: reports.ReportRow,
+  tickets: ReadonlyMap<string, string>,
+): MessageReport {
   const { id, text, sentAt, reason, note, createdAt, state } = report;
   const { outcome, outcomeNote, resolvedAt } = report;
   return {
@@ -92,6 +128,7 @@ function toReport({ report, sender, reporter, resolver }: reports.ReportRow): Me
     note,
     createdAt,
     state,
+    ticket: tickets.get(id) ?? null,
     resolution:
       outcome === null || resolvedAt === null
         ? null

@@ -1,0 +1,49 @@
+import { audience } from '../../platform/gateway/audiences';
+import { defineFeature } from '../define-feature';
+import { createSupportCalls } from './calls';
+import { createTicketData } from './personal-data';
+import { deleteUnsentPictures } from './pictures/service';
+import { deleteOldTickets } from './retention/service';
+import { findSide } from './service';
+
+const HOUR_MS = 3_600_000;
+
+export const support = defineFeature({
+  name: 'support',
+  calls: ({ privateFiles, feed, ports }) => ({
+    support: createSupportCalls({
+      files: privateFiles,
+      feed,
+      sources: {
+        staff_call: ports.staffCallSource,
+        dispute: ports.staffCallSource,
+        message_report: ports.messageReportSource,
+      },
+    }),
+  }),
+  channels: {
+    ticket: audience('login', {
+      only: 'the player of the ticket and staff',
+      banned: 'allowed',
+      allows: async (actor, { id }, db) => (await findSide(db, id, actor)) !== null,
+    }),
+    ticketNotes: audience('Moderator', {
+      only: 'staff, except for their own tickets',
+      allows: async (actor, { id }, db) => (await findSide(db, id, actor)) === 'staff',
+    }),
+    tickets: audience('Moderator'),
+  },
+  personalData: ({ privateFiles }) => createTicketData(privateFiles),
+  tickers: ({ database, privateFiles: files, clock }) => [
+    {
+      name: 'delete unsent pictures of tickets',
+      everyMs: HOUR_MS,
+      run: () => deleteUnsentPictures({ database, files }, clock()),
+    },
+    {
+      name: 'delete old tickets',
+      everyMs: 24 * HOUR_MS,
+      run: () => deleteOldTickets({ database, files }, clock()),
+    },
+  ],
+});

@@ -1,0 +1,142 @@
+import { and, asc, count, eq, gt, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../../platform/database/database';
+import { players } from '../../players/tables';
+import { ticketMessages as messages, ticketPictures as pictures } from '../tables';
+
+export type MessageRow = typeof messages.$inferSelect;
+export type PictureRow = typeof pictures.$inferSelect;
+
+/** Longer conversations are cut at their start. */
+const MOST_MESSAGES = 1_000;
+
+/** Of several tickets together, oldest first. */
+export async function findAllByTickets(db: Db, ticketIds: readonly number[]) {
+  const newest = await selection(db)
+    .where(inArray(messages.ticket, [...ticketIds]))
+    .orderBy(sql`${messages.id} DESC`)
+    .limit(MOST_MESSAGES);
+  return withPictures(db, newest.toReversed());
+}
+
+export async function findById(db: Db, id: string) {
+  const [found] = await withPictures(db, await selection(db).where(eq(messages.id, id)));
+  return found;
+}
+
+export async function findAllSince(db: Db, since: number) {
+  const rows = await selection(db)
+    .where(gte(messages.sentAt, since))
+    .orderBy(asc(messages.id))
+    .limit(MOST_MESSAGES);
+  return withPictures(db, rows);
+}
+
+export async function insert(tx: Tx, message: MessageRow): Promise<void> {
+  await tx.insert(messages).values(message);
+}
+
+export async function countByAuthor(
+  db: Db,
+  { playerId, since }: { playerId: string; since: number },
+): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(messages)
+    .where(and(eq(messages.by, playerId), gt(messages.sentAt, since)));
+  return row!.total;
+}
+
+/** Ids of messages are ordered by time, so the newest is the largest. */
+export async function isInTickets(
+  db: Db,
+  { id, ticketIds }: { id: string; ticketIds: readonly number[] },
+): Promise<boolean> {
+  const rows = await db
+    .select({ id: messages.id })
+    .from(messages)
+    .where(and(eq(messages.id, id), inArray(messages.ticket, [...ticketIds])));
+  return rows.length > 0;
+}
+
+export async function insertPicture(tx: Tx, picture: PictureRow): Promise<void> {
+  await tx.insert(pictures).values(picture);
+}
+
+/** Resolves to how many were the person's own and not sent yet. */
+export async function attachPictures(
+  tx: Tx,
+  { ids, uploadedBy, message }: { ids: readonly string[]; uploadedBy: string; message: string },
+): Promise<number> {
+  if (ids.length === 0) return 0;
+  const attached = await tx
+    .update(pictures)
+    .set({ message })
+    .where(
+      and(
+        inArray(pictures.id, [...ids]),
+        eq(pictures.uploadedBy, uploadedBy),
+        isNull(pictures.message),
+      ),
+    )
+    .returning({ id: pictures.id });
+  return attached.length;
+}
+
+/** With the ticket of its message, if it has been sent. */
+export async function findPicture(db: Db, id: string) {
+  const [row] = await db
+    .select({ picture: pictures, ticket: messages.ticket })
+    .from(pictures)
+    .leftJoin(messages, eq(messages.id, pictures.message))
+    .where(eq(pictures.id, id));
+  return row;
+}
+
+/** Returns the files that nothing refers to any more. */
+export async function deleteUnsentPictures(tx: Tx, before: number): Promise<string[]> {
+  const deleted = await tx
+    .delete(pictures)
+    .where(and(isNull(pictures.message), lt(pictures.createdAt, before)))
+    .returning({ file: pictures.file });
+  return findUnusedFiles(tx, deleted);
+}
+
+export async function findUnusedFiles(
+  db: Db,
+  deleted: readonly { file: string }[],
+): Promise<string[]> {
+  const files = [...new Set(deleted.map(({ file }) => file))];
+  if (files.length === 0) return [];
+  const used = await db
+    .selectDistinct({ file: pictures.file })
+    .from(pictures)
+    .where(inArray(pictures.file, files));
+  return files.filter((file) => !used.some((row) => row.file === file));
+}
+
+function selection(db: Db) {
+  return db
+    .select({
+      message: messages,
+      by: { id: players.id, name: players.name, photo: players.photo },
+    })
+    .from(messages)
+    .leftJoin(players, eq(players.id, messages.by))
+    .$dynamic();
+}
+
+async function withPictures<T extends { message: MessageRow }>(db: Db, found: readonly T[]) {
+  const ids = found.map(({ message }) => message.id);
+  const rows =
+    ids.length === 0
+      ? []
+      : await db
+          .select()
+          .from(pictures)
+          .where(inArray(pictures.message, ids))
+          .orderBy(asc(pictures.id));
+  return found.map((each) => ({
+    ...each,
+    pictures: rows.filter(({ message }) => message === each.message.id),
+  }));
+}

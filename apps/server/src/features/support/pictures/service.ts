@@ -1,0 +1,72 @@
+/** Pictures in tickets. Their files are outside of what the web server serves. */
+import { InvalidParameter, ObjectNotFound } from '@mes/contract/errors';
+import type { TicketPicture } from '@mes/contract/support-schemas';
+import { v7 as uuidv7 } from 'uuid';
+import type { Action, Actor } from '../../../platform/calls/actor';
+import type { CallContext } from '../../../platform/calls/handlers';
+import type { Database, Db } from '../../../platform/database/database';
+import { preparePicture } from '../../../platform/files/pictures';
+import type { FileStore } from '../../../platform/files/store';
+import * as repository from '../messages/repository';
+import { findRow } from '../repository';
+import { sideOf } from '../service';
+import { texts } from '../texts';
+import { toPicture } from '../views';
+
+const SIZE = { maxWidth: 1_920, maxHeight: 1_920 };
+/** For pictures of a message that was never sent. */
+const UNSENT_MS = 86_400_000;
+
+export async function uploadPicture(
+  { files, write }: { files: FileStore; write: CallContext['write'] },
+  { filename, data }: { filename: string; data: string },
+  { actor, now }: Action,
+): Promise<TicketPicture> {
+  const picture = await preparePicture(decode(data), SIZE);
+  const { width, height } = picture;
+  const row = {
+    ...{ id: uuidv7(), name: filename, width, height, createdAt: now },
+    file: await files.savePicture(picture),
+    uploadedBy: actor.id,
+    message: null,
+  };
+  await write((tx) => repository.insertPicture(tx, row));
+  return toPicture(row);
+}
+
+/** For the two sides of its ticket; before it is sent, for whoever uploaded it. */
+export async function readPicture(
+  { db, files }: { db: Db; files: FileStore },
+  id: string,
+  actor: Actor,
+): Promise<{ type: 'image/webp'; data: string }> {
+  const found = await repository.findPicture(db, id);
+  if (!found) throw new ObjectNotFound();
+  const { picture, ticket: ticketId } = found;
+  const ticket = ticketId === null ? null : await findRow(db, ticketId);
+  const isAllowed = ticket ? sideOf(ticket, actor) !== null : picture.uploadedBy === actor.id;
+  if (!isAllowed) throw new ObjectNotFound();
+  const bytes = await files.readPicture(picture.file);
+  if (!bytes) throw new ObjectNotFound();
+  return { type: 'image/webp', data: bytes.toString('base64') };
+}
+
+export async function deleteUnsentPictures(
+  { database, files }: { database: Database; files: FileStore },
+  now: number,
+): Promise<void> {
+  const unused = await database.transaction((tx) =>
+    repository.deleteUnsentPictures(tx, now - UNSENT_MS),
+  );
+  for (const file of unused) await files.deletePicture(file);
+}
+
+/** Bare base64 or a data URL. The type that a data URL declares is not trusted. */
+function decode(data: string): Buffer {
+  const bytes = Buffer.from(
+    data.startsWith('data:') ? data.slice(data.indexOf(',') + 1) : data,
+    'base64',
+  );
+  if (bytes.length === 0) throw new InvalidParameter('data', texts.empty);
+  return bytes;
+}

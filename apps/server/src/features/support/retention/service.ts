@@ -1,0 +1,21 @@
+import type { Database } from '../../../platform/database/database';
+import type { FileStore } from '../../../platform/files/store';
+import * as repository from './repository';
+
+/** Two years after closing. */
+const RETENTION_MS = 730 * 86_400_000;
+const DELETED_AT_ONCE = 200;
+
+export async function deleteOldTickets(
+  { database, files }: { database: Database; files: FileStore },
+  now: number,
+): Promise<void> {
+  let more = true;
+  while (more) {
+    const { deleted, files: unused } = await database.transaction((tx) =>
+      repository.deleteClosedBefore(tx, { before: now - RETENTION_MS, count: DELETED_AT_ONCE }),
+    );
+    for (const file of unused) await files.deletePicture(file);
+    more = deleted === DELETED_AT_ONCE;
+  }
+}

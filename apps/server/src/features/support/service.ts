@@ -1,0 +1,116 @@
+/** A ticket and what its two sides do with it: the player and staff. */
+import { channels } from '@mes/contract/channels';
+import { ForbiddenError, ObjectNotFound } from '@mes/contract/errors';
+import type { Ticket } from '@mes/contract/support-schemas';
+import { satisfies } from '@mes/domain/permissions/permissions';
+import type { TicketSide } from '@mes/domain/support/tickets';
+import { audit } from '../../platform/audit/audit';
+import type { Action, Actor, AnyAction } from '../../platform/calls/actor';
+import type { Db, Tx } from '../../platform/database/database';
+import { publish } from '../../platform/outbox/publish';
+import type { NewTicket, TicketRow } from './repository';
+import * as repository from './repository';
+import { texts } from './texts';
+import { toTicket } from './views';
+
+/** A request elsewhere that a ticket belongs to: a staff call or the report of a message. */
+export interface TicketSource {
+  /** Closes the request, which closes its ticket. Does nothing if it is closed or gone. */
+  close(tx: Tx, sourceId: string, action: Action): Promise<void>;
+  assign?(
+    tx: Tx,
+    assigned: { sourceId: string; assignee: string | null },
+    action: Action,
+  ): Promise<void>;
+}
+
+const LARGEST_ID = 2_147_483_647;
+
+/** Ids are numbers here and texts on the wire. */
+export function parseTicketId(id: string): number {
+  const parsed = /^\d{1,10}$/.test(id) ? Number(id) : 0;
+  if (parsed < 1 || parsed > LARGEST_ID) throw new ObjectNotFound();
+  return parsed;
+}
+
+/** Staff are the player's side of their own tickets: they do not read notes about themselves. */
+export function sideOf(
+  { player }: Pick<TicketRow, 'player'>,
+  actor: Pick<Actor, 'id' | 'permissions' | 'bans'>,
+): TicketSide | null {
+  if (player === actor.id) return 'player';
+  const isStaff = satisfies(actor.permissions, 'Moderator') && !actor.bans.includes('site');
+  return isStaff ? 'staff' : null;
+}
+
+/** Whether there is a ticket of that number concerns nobody else. */
+export function assertSide(ticket: Pick<TicketRow, 'player'>, actor: Actor): TicketSide {
+  const side = sideOf(ticket, actor);
+  if (side === null) throw new ObjectNotFound();
+  return side;
+}
+
+/** For the channels of a ticket. */
+export async function findSide(db: Db, id: string, actor: Actor): Promise<TicketSide | null> {
+  const ticket = /^\d{1,9}$/.test(id) ? await repository.findRow(db, Number(id)) : undefined;
+  return ticket ? sideOf(ticket, actor) : null;
+}
+
+export async function lockTicket(tx: Tx, id: string): Promise<TicketRow> {
+  const ticket = await repository.lockById(tx, parseTicketId(id));
+  if (!ticket) throw new ObjectNotFound();
+  return ticket;
+}
+
+export async function getTicketRow(db: Db, id: string): Promise<TicketRow> {
+  const ticket = await repository.findRow(db, parseTicketId(id));
+  if (!ticket) throw new ObjectNotFound();
+  return ticket;
+}
+
+/** What only staff do, and not with their own tickets. */
+export function assertStaffSide(ticket: TicketRow, actor: Actor): void {
+  if (sideOf(ticket, actor) !== 'staff') throw new ForbiddenError(texts.ownTicket);
+}
+
+export async function readTicket(db: Db, id: number, side: TicketSide): Promise<Ticket> {
+  const found = await repository.findById(db, id);
+  if (!found) throw new ObjectNotFound();
+  return toTicket(found, side);
+}
+
+/** Saves a change that staff could dispute, and publishes it to both sides and the lists. */
+export async function changeTicket(
+  tx: Tx,
+  { ticket, name, set }: { ticket: TicketRow; name: string; set: Partial<NewTicket> },
+  { actor, now }: AnyAction,
+): Promise<TicketRow> {
+  const after = await repository.update(tx, ticket.id, { ...set, updatedAt: now });
+  await audit(tx, {
+    ...{ at: now, actor: actor?.id ?? null, action: name, subject: `ticket:${ticket.id}` },
+    before: toAudited(ticket),
+    after: toAudited(after),
+  });
+  await publishChange(tx, after);
+  return after;
+}
+
+export async function publishChange(tx: Tx, ticket: TicketRow): Promise<void> {
+  const id = String(ticket.id);
+  await publish(tx, channels.ticket(id), 'ticket.changed', { id });
+  await publishToLists(tx, ticket, 'ticket.changed');
+}
+
+export async function publishToLists(
+  tx: Tx,
+  { id, player }: TicketRow,
+  type: 'ticket.opened' | 'ticket.changed',
+): Promise<void> {
+  const data = { id: String(id) };
+  await publish(tx, channels.tickets(), type, data);
+  if (player !== null) await publish(tx, channels.account(player), type, data);
+}
+
+function toAudited({ state, assignee, mergedInto }: TicketRow) {
+  return { state, assignee, mergedInto };
+}

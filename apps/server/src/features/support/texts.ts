@@ -1,0 +1,41 @@
+/** What people read of tickets: refusals, subjects of linked tickets, notifications. */
+export const texts = {
+  empty: 'It is empty.',
+  tooManyOpen: (most: number) =>
+    `You have ${most} tickets that are not closed. Please wait for an answer to one of them.`,
+  tooManyToday: (most: number) => `You can open ${most} tickets a day. Please come back tomorrow.`,
+  unknownMatch: 'There is no such match.',
+  unknownPlayer: 'There is no such player.',
+  unknownPicture: 'It has been sent already, or it is not yours. Please upload it again.',
+  banEnded: 'This ban is not in force.',
+  appealedAlready: 'This ban has been appealed already. Please write into that ticket.',
+  answers: {
+    merged: (into: number) => `This ticket was merged into ticket ${into}.`,
+    linked_closed: 'This request is closed. Please open a new ticket if it is not solved.',
+    closed_too_long: 'This ticket has been closed for a week. Please open a new one.',
+  },
+  states: {
+    merged: 'A merged ticket has no state of its own.',
+    linkedClosed: 'The request behind this ticket is closed, so it cannot be reopened.',
+  },
+  notStaff: 'Tickets are assigned to staff only.',
+  ownTicket: 'Somebody else must work on your own ticket.',
+  merging: {
+    itself: 'A ticket cannot be merged into itself.',
+    otherPlayer: 'Only tickets of one player can be merged: each would read the other’s messages.',
+    alreadyMerged: 'This ticket is merged already.',
+    hasMerged: 'Other tickets were merged into this one. Take them out first.',
+    intoMerged: 'The other ticket is merged itself.',
+    linked: 'A ticket of a staff call, dispute or report stays with its request.',
+    notMerged: 'This ticket is not merged.',
+  },
+  cannedAnswers: {
+    changedMeanwhile: 'This answer was changed by someone else meanwhile.',
+    titleTaken: 'There is an answer of this title already.',
+    tooMany: (most: number) => `There can be ${most} canned answers.`,
+  },
+  notifications: {
+    answered: (subject: string) => ({ title: 'Staff answered your ticket', text: subject }),
+    closed: (subject: string) => ({ title: 'Your ticket was closed', text: subject }),
+  },
+};
