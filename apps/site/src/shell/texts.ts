@@ -36,7 +36,8 @@ export const manageAccount = 'Manage your account and your team.';
 export const logOut = 'Log out';
 export const account = 'Account';
 export const notifications = 'Notifications';
-export const mistakenBan = 'If that is a mistake, write to';
+export const appealBan = 'Appeal the ban';
+export const mistakenBan = 'Or write to';
 
 export const signIn = 'Sign in';
 export const signInAs = 'as {name}';

@@ -69,7 +69,8 @@ const OUTCOME_LABELS: Record<ReportOutcome, string> = {
 };
 
 function Report({ report }: { report: MessageReport }) {
-  const { id, message, sentAt, sender, reporter, reason, note, createdAt, resolution } = report;
+  const { id, message, sentAt, sender, reporter, reason, note, createdAt, resolution, ticket } =
+    report;
   const resolve = useWrite('messages', 'resolveReport');
   const close = (outcome: ReportOutcome, title: string) =>
     ask({
@@ -113,6 +114,11 @@ function Report({ report }: { report: MessageReport }) {
             >
               {texts.dismissReport}
             </Button>
+            {ticket !== null && (
+              <Button size="sm" variant="ghost" to={`/support/tickets/${ticket}`}>
+                {texts.ticket}
+              </Button>
+            )}
           </div>
         )}
       </Panel>

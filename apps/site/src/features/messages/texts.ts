@@ -67,3 +67,5 @@ export const reportSent = 'Thank you. Moderators will look at it.';
 
 export const reportedMessages = 'Reported messages';
 export const reportedMessagesLead = 'Private messages that were reported, as they were then.';
+
+export const ticket = 'Ticket';

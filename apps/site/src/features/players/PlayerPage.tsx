@@ -1,5 +1,6 @@
 import { channels } from '@mes/client/channels';
 import type { WebsitePlayer } from '@mes/contract/players';
+import { useAccount } from '../../api/account';
 import { useLive } from '../../api/use-live';
 import { Button } from '../../components/Button';
 import { Page } from '../../components/layout/Page';
@@ -42,10 +43,22 @@ interface PlayerProps extends Pick<PlayerPageProps, 'performance'> {
   player: WebsitePlayer;
 }
 
+/** Opens a ticket about the player; not shown on one's own page and to visitors. */
+function ReportButton({ playerId }: { playerId: string }) {
+  const account = useAccount();
+  if (!account || account.id === playerId) return null;
+  return (
+    <Button to={`/support?category=player&player=${encodeURIComponent(playerId)}`} variant="ghost">
+      {texts.reportPlayer}
+    </Button>
+  );
+}
+
 function Player({ player, performance }: PlayerProps) {
   const actions = (
     <>
       <MessageButton playerId={player.id} />
+      <ReportButton playerId={player.id} />
       <Button to={`/players/compare?player=${encodeURIComponent(player.id)}`} variant="ghost">
         {texts.compare}
       </Button>

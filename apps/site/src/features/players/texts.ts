@@ -110,3 +110,5 @@ export const badgeTop3 = '#{value} voter of season {season}';
 export const badgeTop10 = 'Top 10 voter of season {season}';
 export const badgeTop10Percent = 'Top 10 % voter of season {season}';
 export const badgeStreak = '{value} votes right in a row, season {season}';
+
+export const reportPlayer = 'Report to staff';

@@ -45,6 +45,9 @@ export function StaffCallPanel({ id, details }: { id: string; details: RoomDetai
             {texts.callStaff}
           </Button>
         )}
+        <Button variant="ghost" to={`/support?category=match&match=${encodeURIComponent(id)}`}>
+          {texts.openTicket}
+        </Button>
       </Panel>
     </Section>
   );

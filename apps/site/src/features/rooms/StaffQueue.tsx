@@ -47,7 +47,7 @@ function Call({ call }: { call: StaffCall }) {
   const take = useWrite('matches', 'takeStaffCall');
   const close = useWrite('matches', 'closeStaffCall');
   const forfeit = useWrite('rooms', 'forfeitNoShow', { invalidates: ['matches', 'rooms'] });
-  const { id, match, by, reason, takenBy, createdAt, noShow } = call;
+  const { id, match, by, reason, takenBy, createdAt, noShow, ticket } = call;
   const notifyOnError = (action: Promise<unknown>) =>
     void action.catch((error: unknown) => notify({ message: errorText(error), kind: 'danger' }));
   return (
@@ -80,6 +80,11 @@ function Call({ call }: { call: StaffCall }) {
         <Button size="sm" variant="ghost" to={`/matchup/${match.id}`}>
           {texts.openRoom}
         </Button>
+        {ticket !== null && (
+          <Button size="sm" variant="ghost" to={`/support/tickets/${ticket}`}>
+            {texts.ticket}
+          </Button>
+        )}
         {noShow && (
           <Button
             size="sm"

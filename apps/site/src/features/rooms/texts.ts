@@ -109,6 +109,8 @@ export const startAs = 'Start as {side}';
 export const defendFirst = 'Defend the sites first';
 export const plantFirst = 'Plant the bomb first';
 
+export const openTicket = 'Open a ticket';
+export const ticket = 'Ticket';
 export const callStaff = 'Call staff';
 export const whatDoYouNeed = 'What do you need?';
 export const staffOnIt = '{name} is on it.';

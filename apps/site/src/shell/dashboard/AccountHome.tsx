@@ -5,6 +5,7 @@ import { IconLogout } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { usePermissions } from '../../api/account';
 import { useCall } from '../../api/use-call';
+import { AppLink } from '../../components/AppLink';
 import { Button } from '../../components/Button';
 import { Page } from '../../components/layout/Page';
 import { Section } from '../../components/layout/Section';
@@ -98,7 +99,8 @@ function isRefused(error: unknown): error is ForbiddenError {
 function Refused({ error }: { error: ForbiddenError }) {
   return (
     <Alert kind="danger" title={errorText(error)}>
-      {texts.mistakenBan} <SupportMail />.
+      <AppLink to="/support?category=appeal">{texts.appealBan}</AppLink>. {texts.mistakenBan}{' '}
+      <SupportMail />.
     </Alert>
   );
 }

@@ -1,0 +1,123 @@
+import type { TicketPicture } from '@mes/contract/support-schemas';
+import { TICKET_LIMITS } from '@mes/domain/support/limits';
+import { REQUEST_CATEGORIES, type RequestCategory } from '@mes/domain/support/tickets';
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useWrite } from '../../api/use-call';
+import { Button } from '../../components/Button';
+import { FormError } from '../../components/forms/FormError';
+import { Select } from '../../components/forms/Select';
+import { TextArea } from '../../components/forms/TextArea';
+import { TextInput } from '../../components/forms/TextInput';
+import { Panel } from '../../components/layout/Panel';
+import { Section } from '../../components/layout/Section';
+import { notify } from '../../components/toasts/notify';
+import { interpolate } from '../../interpolate';
+import { useDraft } from '../messages/use-draft';
+import { CATEGORY_LABELS } from './labels';
+import styles from './OpenTicket.module.css';
+import { PictureInput } from './PictureInput';
+import * as texts from './texts';
+
+export interface Prefilled {
+  readonly category: RequestCategory | null;
+  readonly match: string | null;
+  readonly player: string | null;
+  readonly ban: string | null;
+}
+
+const OPTIONS = REQUEST_CATEGORIES.filter((each) => each !== 'appeal').map((value) => ({
+  value,
+  label: CATEGORY_LABELS[value],
+}));
+
+/** What is written survives a reload. */
+export function OpenTicket({ accountId, prefilled }: { accountId: string; prefilled: Prefilled }) {
+  const navigate = useNavigate();
+  const open = useWrite('support', 'open');
+  const isAppeal = prefilled.ban !== null;
+  const [chosen, setChosen] = useState<RequestCategory | null>(prefilled.category);
+  const [subject, setSubject] = useDraft(accountId, 'ticket-subject');
+  const [text, setText] = useDraft(accountId, 'ticket-text');
+  const [pictures, setPictures] = useState<readonly TicketPicture[]>([]);
+  const category = isAppeal ? 'appeal' : chosen;
+  const title = isAppeal ? texts.appealSubject : subject;
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (category === null || open.isPending) return;
+    const { match, player, ban } = prefilled;
+    const ticket = await open.mutateAsync({
+      category,
+      subject: title,
+      text,
+      pictures: pictures.map(({ id }) => id),
+      ...(match === null ? {} : { match }),
+      ...(player === null ? {} : { player }),
+      ...(ban === null ? {} : { ban }),
+    });
+    setSubject('');
+    setText('');
+    notify({ message: interpolate(texts.opened, { id: ticket.id }), kind: 'success' });
+    void navigate(`/support/tickets/${ticket.id}`);
+  };
+
+  return (
+    <Section title={isAppeal ? CATEGORY_LABELS.appeal : texts.openTicket} id="open">
+      <Panel pad>
+        <form className={styles.form} onSubmit={(event) => void submit(event).catch(() => {})}>
+          {!isAppeal && (
+            <>
+              <Select
+                label={texts.category}
+                options={OPTIONS}
+                value={chosen}
+                onChange={setChosen}
+                required
+              />
+              <Links prefilled={prefilled} />
+              <TextInput
+                label={texts.subject}
+                value={subject}
+                onChange={setSubject}
+                maxLength={TICKET_LIMITS.subject}
+                required
+              />
+            </>
+          )}
+          <TextArea
+            label={texts.text}
+            hint={texts.textHint}
+            value={text}
+            onChange={setText}
+            maxLength={TICKET_LIMITS.text}
+            rows={6}
+            counted
+            required
+          />
+          <PictureInput pictures={pictures} onChange={setPictures} />
+          <FormError error={open.error} />
+          <div>
+            <Button
+              type="submit"
+              loading={open.isPending}
+              disabled={category === null || title.trim() === '' || text.trim() === ''}
+            >
+              {texts.send}
+            </Button>
+          </div>
+        </form>
+      </Panel>
+    </Section>
+  );
+}
+
+function Links({ prefilled: { match, player } }: { prefilled: Prefilled }) {
+  if (match === null && player === null) return null;
+  return (
+    <p className={styles.links}>
+      {match !== null && <span>{interpolate(texts.aboutMatch, { match })}</span>}
+      {player !== null && <span>{interpolate(texts.aboutPlayer, { player })}</span>}
+    </p>
+  );
+}

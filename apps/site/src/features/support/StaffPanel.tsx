@@ -1,0 +1,117 @@
+import type { Ticket } from '@mes/contract/support-schemas';
+import { AppLink } from '../../components/AppLink';
+import { Button } from '../../components/Button';
+import { Panel } from '../../components/layout/Panel';
+import { interpolate } from '../../interpolate';
+import styles from './StaffPanel.module.css';
+import * as texts from './texts';
+import { useStaffActions } from './use-staff-actions';
+import { useTicketKeys } from './use-ticket-keys';
+
+interface StaffPanelProps {
+  ticket: Ticket;
+  /** Writes a text into the answer. */
+  insert: (text: string) => void;
+  focusAnswer: () => void;
+}
+
+export function StaffPanel({ ticket, insert, focusAnswer }: StaffPanelProps) {
+  const actions = useStaffActions(ticket, insert);
+  useTicketKeys({
+    n: actions.next,
+    p: actions.previous,
+    a: () => void actions.assignToMe(),
+    c: () => void actions.close(),
+    r: focusAnswer,
+    '/': () => void actions.chooseCanned(),
+    '?': actions.showKeys,
+  });
+  return (
+    <Panel pad className={styles.panel}>
+      <Facts ticket={ticket} />
+      <div className={styles.buttons}>
+        <Button size="sm" onClick={() => void actions.chooseCanned()}>
+          {texts.useCanned}
+        </Button>
+        {actions.isMine ? (
+          <Button size="sm" variant="ghost" onClick={actions.unassign}>
+            {texts.unassign}
+          </Button>
+        ) : (
+          <Button size="sm" variant="ghost" onClick={() => void actions.assignToMe()}>
+            {texts.assignToMe}
+          </Button>
+        )}
+        {ticket.mergedInto !== null ? (
+          <Button size="sm" variant="ghost" onClick={actions.unmerge}>
+            {texts.unmerge}
+          </Button>
+        ) : (
+          <>
+            {ticket.state === 'closed' ? (
+              <Button size="sm" variant="ghost" onClick={actions.reopen}>
+                {texts.reopen}
+              </Button>
+            ) : (
+              <Button size="sm" variant="ghost" onClick={() => void actions.close()}>
+                {texts.close}
+              </Button>
+            )}
+            <Button size="sm" variant="quiet" onClick={actions.merge}>
+              {texts.merge}
+            </Button>
+          </>
+        )}
+      </div>
+      <div className={styles.buttons}>
+        <Button size="sm" variant="quiet" onClick={actions.previous}>
+          {texts.previous}
+        </Button>
+        <Button size="sm" variant="quiet" onClick={actions.next}>
+          {texts.next}
+        </Button>
+        <Button size="sm" variant="quiet" onClick={actions.showKeys}>
+          {texts.keys}
+        </Button>
+      </div>
+    </Panel>
+  );
+}
+
+function Facts({ ticket: { player, about, match, assignee } }: { ticket: Ticket }) {
+  return (
+    <dl className={styles.facts}>
+      {player && (
+        <div>
+          <dt>{texts.player}</dt>
+          <dd>
+            <AppLink to={`/players/${encodeURIComponent(player.id)}`}>{player.name}</AppLink>{' '}
+            <AppLink to={`/support/tickets/user/${encodeURIComponent(player.id)}`}>
+              {interpolate(texts.allTicketsOfPlayer, { name: player.name })}
+            </AppLink>
+          </dd>
+        </div>
+      )}
+      {match && (
+        <div>
+          <dt>{texts.match}</dt>
+          <dd>
+            <AppLink to={`/matchup/${encodeURIComponent(match.id)}`}>{match.teams}</AppLink>
+          </dd>
+        </div>
+      )}
+      {about && (
+        <div>
+          <dt>{texts.about}</dt>
+          <dd>
+            <AppLink to={`/players/${encodeURIComponent(about.id)}`}>{about.name}</AppLink>
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>{texts.assignment}</dt>
+        <dd>{assignee?.name ?? texts.nobody}</dd>
+      </div>
+    </dl>
+  );
+}

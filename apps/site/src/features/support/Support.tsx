@@ -1,0 +1,103 @@
+import type { OwnBan } from '@mes/contract/support-schemas';
+import { REQUEST_CATEGORIES } from '@mes/domain/support/tickets';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useAccount } from '../../api/account';
+import { useCall } from '../../api/use-call';
+import { Button } from '../../components/Button';
+import { Page } from '../../components/layout/Page';
+import { Panel } from '../../components/layout/Panel';
+import { Section } from '../../components/layout/Section';
+import { LoginNeeded } from '../../components/notices/LoginNeeded';
+import { Time } from '../../components/text/Time';
+import { interpolate } from '../../interpolate';
+import { OpenTicket } from './OpenTicket';
+import styles from './Support.module.css';
+import * as texts from './texts';
+
+/** Opening a ticket, prefilled by the address: `/support?category=match&match=12`. */
+export function Support() {
+  const account = useAccount();
+  return (
+    <Page
+      title={texts.support}
+      lead={texts.supportLead}
+      actions={
+        account && (
+          <Button to="/support/tickets/user/my-tickets" variant="ghost">
+            {texts.myTickets}
+          </Button>
+        )
+      }
+    >
+      {account ? (
+        <Requests accountId={account.id} />
+      ) : (
+        <LoginNeeded>{texts.logInForTickets}</LoginNeeded>
+      )}
+    </Page>
+  );
+}
+
+function Requests({ accountId }: { accountId: string }) {
+  const [parameters] = useSearchParams();
+  const bans = useCall('support', 'ownBans', {});
+  const [appealed, setAppealed] = useState<string | null>(null);
+  const isBanned = bans.data?.some(({ scope }) => scope === 'site') ?? false;
+  const category = REQUEST_CATEGORIES.find((each) => each === parameters.get('category')) ?? null;
+  const prefilled = {
+    category: category === 'appeal' ? null : category,
+    match: parameters.get('match'),
+    player: parameters.get('player'),
+    ban: appealed,
+  };
+  return (
+    <>
+      {bans.data && bans.data.length > 0 && <OwnBans bans={bans.data} onAppeal={setAppealed} />}
+      {(appealed !== null || !isBanned) && (
+        <OpenTicket key={appealed} accountId={accountId} prefilled={prefilled} />
+      )}
+    </>
+  );
+}
+
+interface OwnBansProps {
+  bans: readonly OwnBan[];
+  onAppeal: (banId: string) => void;
+}
+
+function OwnBans({ bans, onAppeal }: OwnBansProps) {
+  return (
+    <Section title={texts.yourBans}>
+      <Panel>
+        <ul className={styles.bans}>
+          {bans.map(({ id, scope, reason, until, ticket }) => (
+            <li key={id} className={styles.ban}>
+              <p>
+                {interpolate(texts.bannedFrom, { scope, reason })}{' '}
+                <span className={styles.until}>
+                  {until === null ? (
+                    texts.bannedForGood
+                  ) : (
+                    <>
+                      {texts.bannedUntil} <Time at={until} show="date" />
+                    </>
+                  )}
+                </span>
+              </p>
+              {ticket === null ? (
+                <Button size="sm" onClick={() => onAppeal(id)}>
+                  {texts.appeal}
+                </Button>
+              ) : (
+                <Button size="sm" variant="ghost" to={`/support/tickets/${ticket}`}>
+                  {texts.readAppeal}
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      </Panel>
+    </Section>
+  );
+}

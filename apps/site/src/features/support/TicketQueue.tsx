@@ -1,0 +1,113 @@
+import { channels } from '@mes/client/channels';
+import { TICKET_CATEGORIES } from '@mes/domain/support/tickets';
+import { useDeferredValue } from 'react';
+import { useAccount } from '../../api/account';
+import { api } from '../../api/client';
+import { useLive } from '../../api/use-live';
+import { Button } from '../../components/Button';
+import { Select } from '../../components/forms/Select';
+import { TextInput } from '../../components/forms/TextInput';
+import { LoadedPages } from '../../components/lists/LoadedPages';
+import { usePagedList } from '../../components/lists/use-paged-list';
+import { EmptyRow } from '../../components/states/EmptyRow';
+import { SkeletonRows } from '../../components/states/Skeleton';
+import { useUrlParams } from '../../use-url-params';
+import { CATEGORY_LABELS, QUEUE_LABELS } from './labels';
+import styles from './TicketQueue.module.css';
+import { TicketRows } from './TicketRows';
+import * as texts from './texts';
+
+type QueueState = keyof typeof QUEUE_LABELS;
+
+const STATES = (Object.keys(QUEUE_LABELS) as QueueState[]).map((value) => ({
+  value,
+  label: QUEUE_LABELS[value],
+}));
+const CATEGORIES = [
+  { value: 'any', label: texts.anyCategory },
+  ...TICKET_CATEGORIES.map((value) => ({ value, label: CATEGORY_LABELS[value] })),
+];
+const ASSIGNMENTS = [
+  { value: 'anybody', label: texts.anybody },
+  { value: 'mine', label: texts.mine },
+  { value: 'nobody', label: texts.nobody },
+];
+
+/** All tickets, for staff; the filters are in the address. */
+export function TicketQueue() {
+  const ownId = useAccount()?.id;
+  const [parameters, setParameters] = useUrlParams();
+  useLive(channels.tickets(), { reads: ['support'] });
+  const set = (name: string, value: string | null) => {
+    const next = new URLSearchParams(parameters);
+    if (value === null) next.delete(name);
+    else next.set(name, value);
+    setParameters(next);
+  };
+  const state =
+    STATES.find(({ value }) => value === parameters.get('state'))?.value ?? 'unresolved';
+  const category = TICKET_CATEGORIES.find((each) => each === parameters.get('category'));
+  const assignment = parameters.get('assigned') ?? 'anybody';
+  const match = parameters.get('match');
+  const query = parameters.get('query') ?? '';
+  const filters = {
+    state,
+    query: useDeferredValue(query),
+    ...(category ? { category } : {}),
+    ...(match === null ? {} : { match }),
+    ...(assignment === 'mine' && ownId ? { assignee: ownId } : {}),
+    unassigned: assignment === 'nobody',
+  };
+  const list = usePagedList({
+    key: ['support', 'list'],
+    filters,
+    load: (request, options) => api.support.list(request, options),
+  });
+  return (
+    <>
+      <div className={styles.filters}>
+        <TextInput
+          type="search"
+          label={texts.search}
+          placeholder={texts.searchTickets}
+          value={query}
+          onChange={(value) => set('query', value === '' ? null : value)}
+        />
+        <Select
+          label={texts.state}
+          options={STATES}
+          value={state}
+          onChange={(value) => set('state', value)}
+        />
+        <Select
+          label={texts.categoryFilter}
+          options={CATEGORIES}
+          value={category ?? 'any'}
+          onChange={(value) => set('category', value === 'any' ? null : value)}
+        />
+        <Select
+          label={texts.assignment}
+          options={ASSIGNMENTS}
+          value={assignment}
+          onChange={(value) => set('assigned', value)}
+        />
+      </div>
+      {match !== null && (
+        <p className={styles.match}>
+          {texts.ofMatch}{' '}
+          <Button size="sm" variant="quiet" onClick={() => set('match', null)}>
+            {texts.showAll}
+          </Button>
+        </p>
+      )}
+      <LoadedPages
+        list={list}
+        label={texts.pagesOfTickets}
+        skeleton={<SkeletonRows rows={6} height={64} />}
+        empty={<EmptyRow>{texts.noTickets}</EmptyRow>}
+      >
+        {(rows) => <TicketRows tickets={rows} showPlayer />}
+      </LoadedPages>
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import { errorText } from '@mes/client/error-text';
+import type { CannedAnswer, Ticket } from '@mes/contract/support-schemas';
+import { fillPlaceholders } from '@mes/domain/support/canned-answers';
+import { useNavigate } from 'react-router';
+import { useAccount } from '../../api/account';
+import { api } from '../../api/client';
+import { useCall, useWrite } from '../../api/use-call';
+import { ask, choose, showInfo } from '../../components/dialogs/dialogs';
+import { notify } from '../../components/toasts/notify';
+import styles from './TicketPage.module.css';
+import * as texts from './texts';
+
+/** More than wait on a bad day. */
+const QUEUE_SIZE = 100;
+
+const KEYS: readonly (readonly [key: string, label: string])[] = [
+  ['N', texts.keyNext],
+  ['P', texts.keyPrevious],
+  ['R', texts.keyReply],
+  ['A', texts.assignToMe],
+  ['C', texts.close],
+  ['/', texts.useCanned],
+  [texts.ctrlEnter, texts.keySend],
+  [texts.escapeKey, texts.keyEscape],
+  ['?', texts.keyHelp],
+];
+
+/** What staff do with a ticket, by button or key. */
+export function useStaffActions(ticket: Ticket, insert: (text: string) => void) {
+  const { id } = ticket;
+  const navigate = useNavigate();
+  const account = useAccount();
+  const queue = useCall('support', 'list', { size: QUEUE_SIZE });
+  const assign = useWrite('support', 'assign');
+  const setState = useWrite('support', 'setState');
+  const merge = useWrite('support', 'merge');
+  const unmerge = useWrite('support', 'unmerge');
+  const notifyOnError = (action: Promise<unknown>) =>
+    void action.catch((error: unknown) => notify({ message: errorText(error), kind: 'danger' }));
+
+  const go = (step: 1 | -1) => {
+    const ids = queue.data?.data.map((each) => each.id) ?? [];
+    const index = ids.indexOf(id);
+    // A closed one is not in the queue: the next is the first.
+    const next = index < 0 ? ids[0] : ids[index + step];
+    if (next === undefined) notify({ message: texts.noNext });
+    else void navigate(`/support/tickets/${next}`);
+  };
+  const isMine = ticket.assignee?.id === account?.id;
+  return {
+    next: () => go(1),
+    previous: () => go(-1),
+    assignToMe: () =>
+      account && !isMine && notifyOnError(assign.mutateAsync({ id, assignee: account.id })),
+    unassign: () => notifyOnError(assign.mutateAsync({ id, assignee: null })),
+    close: () =>
+      ticket.state !== 'closed' && notifyOnError(setState.mutateAsync({ id, state: 'closed' })),
+    reopen: () => notifyOnError(setState.mutateAsync({ id, state: 'waiting_for_staff' })),
+    merge: () =>
+      void ask({
+        title: texts.mergeTitle,
+        message: texts.mergeMessage,
+        label: texts.mergeNumber,
+        maxLength: 12,
+        action: async (number) => {
+          const target = await merge.mutateAsync({ id, into: number.replace('#', '') });
+          void navigate(`/support/tickets/${target.id}`);
+        },
+      }),
+    unmerge: () => notifyOnError(unmerge.mutateAsync({ id })),
+    chooseCanned: async () => {
+      const answers = await api.support.cannedAnswers({});
+      if (answers.length === 0) return notify({ message: texts.noCanned });
+      const chosen = await choose<CannedAnswer>({
+        title: texts.chooseCanned,
+        choices: answers.map((answer) => ({
+          value: answer,
+          label: answer.title,
+          description: answer.text,
+        })),
+      });
+      if (!chosen) return;
+      insert(
+        fillPlaceholders(chosen.text, {
+          player: ticket.player?.name ?? null,
+          staff: account?.name ?? null,
+          ticket: `#${id}`,
+          match: ticket.match?.teams ?? null,
+          subject: ticket.subject,
+        }),
+      );
+    },
+    showKeys: () =>
+      void showInfo({
+        title: texts.keys,
+        message: (
+          <dl className={styles.keys}>
+            {KEYS.map(([key, label]) => (
+              <div key={key}>
+                <dt>
+                  <kbd>{key}</kbd>
+                </dt>
+                <dd>{label}</dd>
+              </div>
+            ))}
+          </dl>
+        ),
+      }),
+    isMine,
+  };
+}

@@ -1,0 +1,5 @@
+import { CannedAnswers } from '../../../../features/support/CannedAnswers';
+
+export default function CannedAnswersPage() {
+  return <CannedAnswers />;
+}

@@ -1,0 +1,5 @@
+import { MyTickets } from '../../../../../features/support/MyTickets';
+
+export default function MyTicketsPage() {
+  return <MyTickets />;
+}

@@ -1,0 +1,147 @@
+import type { Browser, Page } from '@playwright/test';
+import { registerPlayer } from '../apps/server/testing/demo-account';
+import { expectUsable } from './accessibility';
+import { addSession } from './browser-session';
+import { expect, test } from './fixtures';
+import { newContext } from './pages';
+
+interface Opened {
+  readonly browser: Browser;
+  readonly baseURL?: string;
+}
+
+async function openPage({ browser, baseURL }: Opened): Promise<Page> {
+  const context = await newContext(browser, { baseURL });
+  return context.newPage();
+}
+
+async function openNewPlayer(name: string, opened: Opened): Promise<Page> {
+  const page = await openPage(opened);
+  const url = opened.baseURL!;
+  await addSession(page.context(), url, await registerPlayer(url, name));
+  return page;
+}
+
+async function openTicket(page: Page, { subject, text }: { subject: string; text: string }) {
+  await page.goto('/app/support');
+  await page.getByLabel('What is it about?').selectOption({ label: 'Something else' });
+  await page.getByLabel('Subject').fill(subject);
+  await page.getByLabel('What happened?').fill(text);
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: subject })).toBeVisible();
+}
+
+const answer = (page: Page) => page.getByLabel('Answer', { exact: true });
+
+test('a player and staff write to each other, live on both sides', async ({
+  page,
+  browser,
+  baseURL,
+  signIn,
+}) => {
+  const player = await openNewPlayer('Ticket Player', { browser, baseURL });
+  await player.goto('/app/support');
+  await player.getByLabel('What happened?').fill('The draft stays');
+  await player.reload();
+  await expect(player.getByLabel('What happened?')).toHaveValue('The draft stays');
+  await openTicket(player, { subject: 'Wrong flag', text: 'My country is wrong.' });
+
+  await signIn('moderator');
+  await page.goto('/app/support/tickets');
+  await page.getByRole('link', { name: 'Wrong flag' }).click();
+  await expect(page.getByText('My country is wrong.')).toBeVisible();
+  await expect(player.getByText('Seen')).toBeVisible();
+
+  await page.getByLabel('New note').fill('Checked the address');
+  await page.getByRole('button', { name: 'Add note' }).click();
+  await expect(page.getByText('Checked the address')).toBeVisible();
+  await answer(page).fill('Which one is right?');
+  await expect(player.getByText('moderator is writing …')).toBeVisible();
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(player.getByText('Which one is right?')).toBeVisible();
+  await expect(player.getByText('Waiting for player')).toBeVisible();
+  await expect(player.getByText('Checked the address')).toHaveCount(0);
+
+  await answer(player).fill('Portugal.');
+  await answer(player).press('Control+Enter');
+  await expect(page.getByText('Portugal.')).toBeVisible();
+  await expect(page.getByText('Waiting for staff')).toBeVisible();
+  await player.goto('/app/support/tickets/user/my-tickets');
+  await expect(player.getByRole('link', { name: 'Wrong flag' })).toBeVisible();
+  await expectUsable(page);
+  await player.context().close();
+});
+
+test('staff work through the queue by keyboard alone', async ({
+  page,
+  browser,
+  baseURL,
+  signIn,
+}) => {
+  const player = await openNewPlayer('Key Player', { browser, baseURL });
+  await openTicket(player, { subject: 'Keyboard one', text: 'First.' });
+  await openTicket(player, { subject: 'Keyboard two', text: 'Second.' });
+
+  await signIn('moderator');
+  await page.goto('/app/support/tickets/answers');
+  await page.getByRole('button', { name: 'Add an answer' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Title').fill('Greeting');
+  await dialog.getByLabel('Answer').fill('Hello {player}, {staff} here.');
+  await dialog.getByRole('button', { name: /ok|save|add|confirm/i }).click();
+  await expect(page.getByText('Hello {player}, {staff} here.')).toBeVisible();
+
+  await page.goto('/app/support/tickets?query=Keyboard');
+  await page.getByRole('link', { name: 'Keyboard one' }).click();
+  await expect(page.getByText('First.')).toBeVisible();
+  await page.keyboard.press('?');
+  await expect(dialog).toContainText('Next ticket');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await page.keyboard.press('a');
+  await expect(page.getByRole('button', { name: 'Unassign' })).toBeVisible();
+  await page.keyboard.press('/');
+  await dialog.getByText('Greeting').waitFor();
+  await page.keyboard.press('Enter');
+  await expect(answer(page)).toHaveValue('Hello Key Player, moderator here.');
+  await page.keyboard.press('r');
+  await answer(page).press('Control+Enter');
+  await expect(player.getByText('Keyboard two')).toBeVisible();
+  await answer(page).press('Escape');
+  await page.keyboard.press('c');
+  await expect(page.getByText('Closed', { exact: true })).toBeVisible();
+  const before = page.url();
+  await page.keyboard.press('n');
+  await expect(page).not.toHaveURL(before);
+  await player.context().close();
+});
+
+test('a banned person appeals the ban, and nothing else', async ({
+  page,
+  browser,
+  baseURL,
+  signIn,
+}) => {
+  await signIn('banned');
+  await page.goto('/app/support');
+  await page.getByRole('button', { name: 'Appeal' }).click();
+  await page.getByLabel('What happened?').fill('It was my brother.');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Appeal of my ban' })).toBeVisible();
+
+  const staff = await openPage({ browser, baseURL });
+  await signIn('moderator', staff);
+  await staff.goto('/app/support/tickets?category=appeal');
+  await staff.getByRole('link', { name: 'Appeal of my ban' }).first().click();
+  await answer(staff).fill('We will look at it.');
+  await staff.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('We will look at it.')).toBeVisible();
+  await answer(page).fill('Thank you.');
+  await answer(page).press('Control+Enter');
+  await expect(staff.getByText('Thank you.')).toBeVisible();
+
+  await page.goto('/app/support');
+  await expect(page.getByRole('link', { name: 'Read your appeal' })).toBeVisible();
+  await expect(page.getByLabel('Subject')).toHaveCount(0);
+  await staff.context().close();
+});
