@@ -13,7 +13,7 @@ import { Loaded } from '../../components/states/Loaded';
 import styles from './CannedAnswers.module.css';
 import * as texts from './texts';
 
-export function CannedAnswers() {
+export default function CannedAnswers() {
   return (
     <RestrictedPage title={texts.cannedAnswers} to="Moderator">
       <Editor />

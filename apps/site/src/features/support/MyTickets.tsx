@@ -13,7 +13,7 @@ import { SkeletonRows } from '../../components/states/Skeleton';
 import { TicketRows } from './TicketRows';
 import * as texts from './texts';
 
-export function MyTickets() {
+export default function MyTickets() {
   const isSignedIn = useAccount() !== null;
   return (
     <Page

@@ -16,7 +16,7 @@ import styles from './Support.module.css';
 import * as texts from './texts';
 
 /** Opening a ticket, prefilled by the address: `/support?category=match&match=12`. */
-export function Support() {
+export default function Support() {
   const account = useAccount();
   return (
     <Page

@@ -22,7 +22,7 @@ import * as texts from './texts';
 import { useTicket } from './use-ticket';
 
 /** One page for both sides. Must be keyed by the ticket. */
-export function TicketPage({ id }: { id: string }) {
+export default function TicketPage({ id }: { id: string }) {
   const account = useAccount();
   const title = interpolate(texts.ticketTitle, { id });
   if (!account)

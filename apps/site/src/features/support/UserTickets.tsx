@@ -12,7 +12,7 @@ import * as texts from './texts';
 const SIZE = 20;
 
 /** By the id of a player or of a Discord account. */
-export function UserTickets({ user }: { user: string }) {
+export default function UserTickets({ user }: { user: string }) {
   return (
     <RestrictedPage title={texts.ofOnePlayer} to="Moderator">
       <Tickets user={user} />

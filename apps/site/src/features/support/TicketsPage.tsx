@@ -1,8 +1,8 @@
-import { Button } from '../../../components/Button';
-import { Page } from '../../../components/layout/Page';
-import { RestrictedPage } from '../../../components/notices/RestrictedPage';
-import { TicketQueue } from '../../../features/support/TicketQueue';
-import * as texts from '../../../features/support/texts';
+import { Button } from '../../components/Button';
+import { Page } from '../../components/layout/Page';
+import { RestrictedPage } from '../../components/notices/RestrictedPage';
+import { TicketQueue } from './TicketQueue';
+import * as texts from './texts';
 
 export default function TicketsPage() {
   return (

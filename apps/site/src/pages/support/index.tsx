@@ -1,5 +1,0 @@
-import { Support } from '../../features/support/Support';
-
-export default function SupportPage() {
-  return <Support />;
-}

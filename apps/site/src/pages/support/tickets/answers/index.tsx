@@ -1,5 +1,0 @@
-import { CannedAnswers } from '../../../../features/support/CannedAnswers';
-
-export default function CannedAnswersPage() {
-  return <CannedAnswers />;
-}

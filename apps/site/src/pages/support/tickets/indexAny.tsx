@@ -1,7 +1,0 @@
-import { useParams } from 'react-router';
-import { TicketPage } from '../../../features/support/TicketPage';
-
-export default function OneTicketPage() {
-  const { value = '' } = useParams();
-  return <TicketPage key={value} id={value} />;
-}

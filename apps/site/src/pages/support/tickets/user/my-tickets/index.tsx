@@ -1,5 +1,0 @@
-import { MyTickets } from '../../../../../features/support/MyTickets';
-
-export default function MyTicketsPage() {
-  return <MyTickets />;
-}
