@@ -24,6 +24,7 @@ export function testConfig(change: Partial<Config> = {}): Config {
     metricsToken: undefined,
     rateLimitFactor: 1,
     discord: null,
+    discordBot: null,
     openId: null,
     queueOnLocalhost: false,
     community: MES,

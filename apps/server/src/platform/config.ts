@@ -24,6 +24,8 @@ const hosts = z
   .transform((value) => value.split(',').map((part) => part.trim().toLowerCase()))
   .pipe(z.array(z.string().regex(/^[a-z\d.-]+\.[a-z]{2,}$/, 'Not the name of a host')));
 
+const snowflake = z.string().regex(/^\d{1,19}$/, 'Not an id of Discord');
+
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
 /** All environment variables. The README lists them in a table. */
@@ -44,6 +46,10 @@ const EnvironmentSchema = z.object({
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
   DISCORD_CLIENT_ID: text.optional(),
   DISCORD_CLIENT_SECRET: text.optional(),
+  DISCORD_BOT_TOKEN: text.optional(),
+  DISCORD_GUILD_ID: snowflake.optional(),
+  DISCORD_TICKET_CATEGORY_ID: snowflake.optional(),
+  DISCORD_API: url.default('https://discord.com/api'),
   // As it is: a slash at the end is part of its name.
   OIDC_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
   OIDC_CLIENT_ID: text.optional(),
@@ -75,6 +81,17 @@ export interface OpenIdSettings {
   readonly title: string;
 }
 
+/** The bot that connects the site with a Discord server (guild). */
+export interface DiscordBotSettings {
+  readonly token: string;
+  readonly guildId: string;
+  /** Below it every ticket gets a channel; null if tickets stay on the site. */
+  readonly ticketCategoryId: string | null;
+  readonly api: string;
+  /** How long a process that died keeps the connection from the others. Tests use less. */
+  readonly leaseMs?: number;
+}
+
 export interface Config {
   readonly mode: 'development' | 'production' | 'test';
   readonly host: string;
@@ -98,6 +115,8 @@ export interface Config {
     /** The default is Discord; tests use their own server. */
     readonly endpoints?: OAuthEndpoints;
   } | null;
+  /** Null if the site has no Discord server; everything then works on the site's own data. */
+  readonly discordBot: DiscordBotSettings | null;
   /** Instead of Discord. */
   readonly openId: OpenIdSettings | null;
   readonly queueOnLocalhost: boolean;
@@ -154,6 +173,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       env.DISCORD_CLIENT_ID && env.DISCORD_CLIENT_SECRET
         ? { clientId: env.DISCORD_CLIENT_ID, clientSecret: env.DISCORD_CLIENT_SECRET }
         : null,
+    discordBot: discordBotOf(env),
     openId: openIdOf(env),
     queueOnLocalhost: env.QUEUE_ON_LOCALHOST,
     community: readCommunity(env.COMMUNITY_FILE && resolve(root, env.COMMUNITY_FILE)),
@@ -169,6 +189,24 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
 
 type Environment = z.infer<typeof EnvironmentSchema>;
 
+function discordBotOf(env: Environment): DiscordBotSettings | null {
+  const { DISCORD_BOT_TOKEN: token, DISCORD_GUILD_ID: guildId, DISCORD_API: api } = env;
+  if (!token && !guildId) return null;
+  if (!token || !guildId) {
+    throw new StartupError('DISCORD_BOT_TOKEN and DISCORD_GUILD_ID go together.');
+  }
+  // The token travels to it.
+  if (!isSecureOrLocal(api)) {
+    throw new StartupError('DISCORD_API must begin with https:// unless it is on this machine.');
+  }
+  return { token, guildId, ticketCategoryId: env.DISCORD_TICKET_CATEGORY_ID ?? null, api };
+}
+
+function isSecureOrLocal(address: string): boolean {
+  const { protocol, hostname } = new URL(address);
+  return protocol === 'https:' || LOOPBACK.includes(hostname);
+}
+
 function openIdOf(env: Environment): OpenIdSettings | null {
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = env;
   if (!issuer && !clientId && !clientSecret) return null;
@@ -178,12 +216,11 @@ function openIdOf(env: Environment): OpenIdSettings | null {
   if (env.DISCORD_CLIENT_ID) {
     throw new StartupError('Either Discord or another provider: remove DISCORD_… or OIDC_….');
   }
-  const { protocol, hostname } = new URL(issuer);
   // Codes and secrets travel to it.
-  if (protocol !== 'https:' && !LOOPBACK.includes(hostname)) {
+  if (!isSecureOrLocal(issuer)) {
     throw new StartupError('OIDC_ISSUER must begin with https:// unless it is on this machine.');
   }
-  return { issuer, clientId, clientSecret, title: env.OIDC_TITLE ?? hostname };
+  return { issuer, clientId, clientSecret, title: env.OIDC_TITLE ?? new URL(issuer).hostname };
 }
 
 function withoutEmpty(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
