@@ -227,6 +227,7 @@ export async function startApp({
   const stop = async () => {
     stopping = true;
     await Promise.all([closeHttpServer(http), gateway.close(), jobs.stop(), ticker.stop()]);
+    await features.stop();
     await feed.close();
     redis?.close();
     await database.close();

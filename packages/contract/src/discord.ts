@@ -108,8 +108,19 @@ export const ArchiveResponseSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('SEARCH_TICKETS'), tickets: TicketsSchema, total: z.int() }),
   z.object({ type: z.literal('USER_TICKETS'), tickets: TicketsSchema }),
   z.object({ type: z.literal('GET_MESSAGES'), messages: MessagesSchema, total: z.int() }),
+  z.object({ type: z.literal('SEARCH_MESSAGES'), messages: MessagesSchema, total: z.int() }),
 ]);
 export type ArchiveResponse = z.infer<typeof ArchiveResponseSchema>;
+
+export const DiscordStatusSchema = z.object({
+  configured: z.boolean(),
+  connected: z.boolean(),
+  connectedAt: InstantSchema.nullable(),
+  problem: z.string().nullable().meta({ description: 'Why the last connection ended' }),
+  botName: z.string().nullable(),
+  queued: z.int().meta({ description: 'Messages and changes that wait to be sent' }),
+});
+export type DiscordStatus = z.infer<typeof DiscordStatusSchema>;
 
 export const discord = {
   read: defineCall({
@@ -129,15 +140,14 @@ export const discord = {
       z.object({ type: z.literal('GUILD_CHANNELS'), channels: ChannelsSchema }),
     ]),
     limit: READ_LIMIT,
-    available: false,
   }),
 
   archive: defineCall({
     method: 'POST',
     path: '/discord/messages',
-    who: 'Moderator',
+    who: 'login',
     summary:
-      'Read kept messages and tickets; anyone signed in may ask for USER_TICKETS of the own id',
+      'Read kept messages and tickets, as a moderator; anyone may ask for USER_TICKETS of the own id',
     input: z.object({
       type: z.enum([
         'GET_CHANNELS',
@@ -147,11 +157,17 @@ export const discord = {
         'SEARCH_TICKETS',
         'USER_TICKETS',
         'GET_MESSAGES',
+        'SEARCH_MESSAGES',
       ]),
       guildId: GuildIdSchema,
       excludeDeleted: z.boolean().default(false),
       time: InstantSchema.optional().meta({ description: 'TICKET_MESSAGES sent since then' }),
-      query: z.string().trim().max(200).optional().meta(requiredFor('SEARCH_TICKETS')),
+      query: z
+        .string()
+        .trim()
+        .max(200)
+        .optional()
+        .meta(requiredFor('SEARCH_TICKETS', 'SEARCH_MESSAGES')),
       discordId: SnowflakeSchema.optional().meta(requiredFor('USER_TICKETS')),
       channel: ChannelIdSchema.optional().meta(requiredFor('GET_MESSAGES')),
       start: z.int().min(0).max(1_000_000).default(0),
@@ -161,7 +177,6 @@ export const discord = {
     }),
     output: ArchiveResponseSchema,
     limit: READ_LIMIT,
-    available: false,
   }),
 
   getUser: defineCall({
@@ -171,7 +186,6 @@ export const discord = {
     summary: 'Read how a Discord account is called and looks',
     input: OneUserSchema,
     output: DiscordUserSchema,
-    available: false,
   }),
 
   user: defineAction({
@@ -183,7 +197,6 @@ export const discord = {
     input: OneUserSchema,
     output: DiscordUserSchema,
     limit: READ_LIMIT,
-    available: false,
   }),
 
   role: defineAction({
@@ -195,7 +208,6 @@ export const discord = {
     input: OneGuildSchema.extend({ id: SnowflakeSchema }),
     output: DiscordRoleSchema,
     limit: READ_LIMIT,
-    available: false,
   }),
 
   channels: defineAction({
@@ -207,7 +219,6 @@ export const discord = {
     input: OneGuildSchema,
     output: ChannelsSchema,
     limit: READ_LIMIT,
-    available: false,
   }),
 
   roles: defineAction({
@@ -219,7 +230,6 @@ export const discord = {
     input: OneGuildSchema,
     output: z.array(DiscordRoleSchema),
     limit: READ_LIMIT,
-    available: false,
   }),
 
   addUser: defineAction({
@@ -234,7 +244,6 @@ export const discord = {
       channelId: SnowflakeSchema.optional(),
     }),
     output: NothingSchema,
-    available: false,
   }),
 
   sendEmbed: defineAction({
@@ -250,6 +259,15 @@ export const discord = {
     }),
     output: z.object({ messageId: SnowflakeSchema }),
     limit: { calls: 20, seconds: 60 },
-    available: false,
+  }),
+
+  status: defineAction({
+    object: 'discord',
+    action: 'status',
+    who: 'Moderator',
+    summary: 'Read whether the site is connected to Discord',
+    input: z.object({}),
+    output: DiscordStatusSchema,
+    limit: READ_LIMIT,
   }),
 };

@@ -76,6 +76,8 @@ export interface FeatureDefinition<Own> {
   readonly tickers?: (deps: Deps, own: Own) => readonly TickerTask[];
   /** Called with every committed event of any process. */
   readonly onEvents?: (deps: Deps, own: Own) => (events: readonly OutboxEvent[]) => void;
+  /** Runs when the server stops, while the database is still there. */
+  readonly stop?: (deps: Deps, own: Own) => Promise<void>;
 }
 
 export interface Feature {
@@ -95,6 +97,7 @@ export interface StartedFeature {
   jobs(): readonly JobKind<object>[];
   tickers(): readonly TickerTask[];
   onEvents(): ((events: readonly OutboxEvent[]) => void) | null;
+  stop(): Promise<void>;
 }
 
 export function defineFeature<Own = undefined>(definition: FeatureDefinition<Own>): Feature {
@@ -114,6 +117,7 @@ export function defineFeature<Own = undefined>(definition: FeatureDefinition<Own
         jobs: () => definition.jobs?.(deps, own) ?? [],
         tickers: () => definition.tickers?.(deps, own) ?? [],
         onEvents: () => definition.onEvents?.(deps, own) ?? null,
+        stop: async () => definition.stop?.(deps, own),
       };
     },
   };

@@ -10,6 +10,7 @@ import { articles } from './articles/index';
 import { brackets } from './brackets/index';
 import { capture } from './capture/index';
 import type { Deps, Feature, Platform, StartedFeature } from './define-feature';
+import { discord } from './discord/index';
 import { files } from './files/index';
 import { gameApi } from './game-api/index';
 import { giveaways } from './giveaways/index';
@@ -73,6 +74,7 @@ const features: readonly Feature[] = [
   players,
   profiles,
   search,
+  discord,
   accounts,
   moderation,
   queue,
@@ -100,6 +102,7 @@ export interface StartedFeatures {
   readonly calls: readonly Call[];
   readonly handlers: ReadonlyMap<Call, Handler>;
   readonly ports: Ports;
+  stop(): Promise<void>;
 }
 
 export async function startFeatures(
@@ -135,6 +138,9 @@ export async function startFeatures(
     calls: Object.values(contract).flatMap((calls) => Object.values(calls)),
     handlers: pairHandlers(started),
     ports: ports as Ports,
+    async stop() {
+      await Promise.all(started.map((feature) => feature.stop()));
+    },
   };
 }
 

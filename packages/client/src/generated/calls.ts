@@ -60,7 +60,7 @@ reopenMap data_capture/ value=match who=Moderator
 
 discord
 read POST /discord who=Moderator read
-archive POST /discord/messages who=Moderator read
+archive POST /discord/messages who=login read
 getUser GET /discord/user/{id} who=login
 user discord/ value=id who=login read
 role discord/get_role value=id who=Moderator read
@@ -68,6 +68,7 @@ channels discord/guild_channels value=guildId who=Moderator read
 roles discord/guild_roles value=guildId who=Moderator read
 addUser discord/ value=userId who=Admin
 sendEmbed discord/ value=channelId who=Admin
+status discord/ who=Moderator read
 
 files
 uploadImage file/ who=login

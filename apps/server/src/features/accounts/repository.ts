@@ -84,6 +84,24 @@ export async function findByProvider(
   return row;
 }
 
+/** With what it may do and what it is banned from. */
+export async function findActorByProvider(
+  db: Db,
+  { provider, providerId, now }: { provider: string; providerId: string; now: number },
+) {
+  const [row] = await db
+    .select({
+      id: accounts.id,
+      name: players.name,
+      permissions: accounts.permissions,
+      bans: playerBanScopes(db, { playerId: accounts.id, now }),
+    })
+    .from(accounts)
+    .innerJoin(players, eq(players.id, accounts.id))
+    .where(and(eq(accounts.provider, provider), eq(accounts.providerId, providerId)));
+  return row;
+}
+
 /** The accounts of one provider with the names that people know them by, oldest first. */
 export async function findAllByProvider(
   db: Db,

@@ -6,7 +6,7 @@ import { nextChangeAt } from '@mes/domain/names/cool-down';
 import { satisfies } from '@mes/domain/permissions/permissions';
 import { invitationCutoff } from '@mes/domain/teams/invitations';
 import { audit } from '../../platform/audit/audit';
-import type { AnyAction } from '../../platform/calls/actor';
+import type { Actor, AnyAction } from '../../platform/calls/actor';
 import type { Db, Tx } from '../../platform/database/database';
 import { pictureReference } from '../../platform/files/store';
 import { publish } from '../../platform/outbox/publish';
@@ -86,6 +86,15 @@ async function readTeam(
     logo: pictureReference(logo),
     players: members.map(players.toPlayerReference),
   };
+}
+
+/** Whoever acts outside of a session, known by the account at the provider. */
+export async function findActorByProvider(
+  db: Db,
+  query: { provider: string; providerId: string; now: number },
+): Promise<Actor | null> {
+  const actor = await repository.findActorByProvider(db, query);
+  return actor ? { ...actor, sessionId: query.provider } : null;
 }
 
 /** Replaces the permissions of an account. Whether the actor may do so is up to the caller. */

@@ -140,8 +140,7 @@ export function createDiscordClient({
     findMessage: (channelId, messageId) => get(`/channels/${channelId}/messages/${messageId}`),
     sendMessage: (channelId, body) => post(`/channels/${channelId}/messages`, body),
     createChannel: (guildId, body) => post(`/guilds/${guildId}/channels`, body),
-    updateChannel: (channelId, body) =>
-      send(() => rest.patch(`/channels/${channelId}`, { body })),
+    updateChannel: (channelId, body) => send(() => rest.patch(`/channels/${channelId}`, { body })),
     addRole: ({ guildId, userId, roleId }) =>
       put(`/guilds/${guildId}/members/${userId}/roles/${roleId}`),
     removeRole: ({ guildId, userId, roleId }) =>

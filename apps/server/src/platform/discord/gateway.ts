@@ -54,8 +54,12 @@ export function createDiscordGateway({
   let session = stored;
   let closing = false;
   let applied: Promise<void> = Promise.resolve();
-  const fatal = Promise.withResolvers<never>();
-  fatal.promise.catch(() => {});
+  let fail: (error: Error) => void = () => {};
+  const failure = new Promise<never>((_resolve, reject) => {
+    fail = reject;
+  });
+  // Nobody waits for it once the connection is there.
+  failure.catch(() => {});
 
   const manager = new WebSocketManager({
     rest: client.rest,
@@ -77,7 +81,7 @@ export function createDiscordGateway({
   manager.on(WebSocketShardEvents.Error, (error) => {
     log.error({ reason: error.message }, 'the gateway of Discord refuses the connection');
     listener.onClosed(error.message);
-    fatal.reject(error);
+    fail(error);
   });
   manager.on(WebSocketShardEvents.SocketError, (error) => {
     log.warn({ reason: error.name }, 'the connection to the gateway of Discord failed');
@@ -96,7 +100,7 @@ export function createDiscordGateway({
         timer = setTimeout(() => reject(new Error('no answer')), CONNECT_TIMEOUT_MS);
       });
       try {
-        await Promise.race([manager.connect(), fatal.promise, timeout]);
+        await Promise.race([manager.connect(), failure, timeout]);
       } catch (error) {
         await this.close();
         throw error;

@@ -1,0 +1,117 @@
+import type { contract } from '@mes/contract';
+import type { ArchiveResponse } from '@mes/contract/discord';
+import { ForbiddenError, MissingParameter } from '@mes/contract/errors';
+import { satisfies } from '@mes/domain/permissions/permissions';
+import type { CallContext, FeatureHandlers } from '../../platform/calls/handlers';
+import type { DiscordBotSettings } from '../../platform/config';
+import type { DiscordClient } from '../../platform/discord/client';
+import { listMessages, searchMessages } from './archive/service';
+import { countQueued, type Deliveries } from './deliveries/service';
+import { readState } from './gateway/service';
+import * as discord from './service';
+import {
+  listTicketChannels,
+  listTicketMessages,
+  listUserTickets,
+  searchTickets,
+} from './tickets/service';
+
+interface Parts {
+  readonly bot: DiscordBotSettings | null;
+  readonly client: DiscordClient | null;
+  readonly deliveries: Deliveries | null;
+  readonly readUser: discord.ReadUser;
+}
+
+/** Without a guild nothing is known: the lists are empty. */
+const NO_GUILD = '0';
+
+export function createDiscordCalls(parts: Parts): FeatureHandlers<'discord'> {
+  const { bot, client, deliveries, readUser } = parts;
+  const guildOf = ({ guildId }: { guildId?: string }) => guildId ?? bot?.guildId ?? NO_GUILD;
+
+  return {
+    async read({ db, input }) {
+      if (input.type === 'CHANNEL_MESSAGE') {
+        const messages = await discord.readChannelMessages(db, client, input);
+        return { type: input.type, messages };
+      }
+      const query = { guildId: guildOf(input), excludeDeleted: true };
+      return { type: input.type, channels: await discord.listChannels(db, query) };
+    },
+    archive: (context) => readArchive(context, parts),
+    getUser: ({ input }) => readUser(input.id),
+    user: ({ input }) => readUser(input.id),
+    role: ({ db, input }) => discord.readRole(db, { guildId: guildOf(input), roleId: input.id }),
+    channels: ({ db, input }) =>
+      discord.listChannels(db, { guildId: guildOf(input), excludeDeleted: true }),
+    roles: ({ db, input }) => discord.listRoles(db, guildOf(input)),
+    async addUser({ write, input, action }) {
+      const member = { ...input, guildId: guildOf(input) };
+      await write((tx) => discord.addUser(tx, deliveries, member, action));
+      return {};
+    },
+    async sendEmbed({ write, input, action }) {
+      const id = await write((tx) => discord.queueEmbed(tx, deliveries, input, action));
+      return discord.sendQueuedEmbed(deliveries, id);
+    },
+    async status({ db }) {
+      const { isConnected, connectedAt, problem, botName } = await readState(db);
+      return {
+        configured: bot !== null,
+        connected: isConnected,
+        connectedAt,
+        problem,
+        botName,
+        queued: await countQueued(db),
+      };
+    },
+  };
+}
+
+/** The own tickets are everybody's to read, all else is for moderators. */
+async function readArchive(
+  { db, input, actor }: CallContext<(typeof contract)['discord']['archive']>,
+  { bot }: Parts,
+): Promise<ArchiveResponse> {
+  const { type, discordId } = input;
+  if (type === 'USER_TICKETS') return listUserTickets(db, { discordId, actor });
+  if (!satisfies(actor.permissions, 'Moderator')) throw ForbiddenError.missing('Moderator');
+  const { excludeDeleted, start, count, query, channel } = input;
+  const categoryId = bot?.ticketCategoryId ?? null;
+  switch (type) {
+    case 'GET_GUILDS':
+      return { type, guilds: await discord.listGuilds(db) };
+    case 'GET_CHANNELS': {
+      const guildId = input.guildId ?? bot?.guildId;
+      return { type, channels: await discord.listChannels(db, { guildId, excludeDeleted }) };
+    }
+    case 'TICKET_CHANNELS':
+      return listTicketChannels(db, { categoryId, excludeDeleted });
+    case 'TICKET_MESSAGES': {
+      const since = input.time ?? 0;
+      return listTicketMessages(db, { categoryId, since, excludeDeleted, start, count });
+    }
+    case 'SEARCH_TICKETS':
+      return searchTickets(query);
+    case 'GET_MESSAGES': {
+      if (channel === undefined) throw new MissingParameter('channel');
+      // Only channels of Discord are numbers.
+      if (!isSnowflake(channel)) return { type, messages: [], total: 0 };
+      const before =
+        input.before !== undefined && isSnowflake(input.before) ? input.before : undefined;
+      const page = { start, count, excludeDeleted, channelId: channel };
+      return { type, ...(await listMessages(db, { ...page, before, reversed: input.reversed })) };
+    }
+    case 'SEARCH_MESSAGES': {
+      if (query === undefined) throw new MissingParameter('query');
+      if (channel !== undefined && !isSnowflake(channel)) return { type, messages: [], total: 0 };
+      const page = { start, count, excludeDeleted, channelId: channel };
+      return { type, ...(await searchMessages(db, { ...page, text: query })) };
+    }
+  }
+}
+
+function isSnowflake(id: string): boolean {
+  return /^\d{1,20}$/.test(id);
+}

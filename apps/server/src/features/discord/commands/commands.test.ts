@@ -1,0 +1,115 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Account, startTestApp, type TestApp } from '../../../../testing/app';
+import {
+  BOT_TOKEN,
+  type DiscordStandIn,
+  GUILD_ID,
+  startDiscordStandIn,
+} from '../../../../testing/discord/stand-in';
+import { expectDone, type Squad, TestEvent } from '../../../../testing/event';
+import { addTeam } from '../../../../testing/league';
+import { until } from '../../../../testing/until';
+import { accounts } from '../../accounts/tables';
+
+const EPHEMERAL = 64;
+const LEADER = '601';
+const STRANGER = '602';
+const MEMBER = '603';
+
+let discord: DiscordStandIn;
+let app: TestApp;
+let admin: Account;
+let event: TestEvent;
+let squad: Squad;
+let now = Date.UTC(2030, 0, 1);
+
+beforeAll(async () => {
+  discord = await startDiscordStandIn();
+  const bot = { token: BOT_TOKEN, guildId: GUILD_ID, ticketCategoryId: null, api: discord.api };
+  app = await startTestApp({ clock: () => now, config: { discordBot: bot } });
+  admin = await app.signIn('An Admin', ['Admin']);
+  event = await TestEvent.open(app, admin, { id: 'HarborCup' });
+  [squad] = (await event.applyAll(['Lanterns', 'Tides'], async () => {
+    now += 1;
+  })) as [Squad, Squad];
+  await link(squad.leader.id, LEADER);
+  await link((await app.signIn('Nobody')).id, MEMBER);
+  await until('connected', () => discord.gateway.connected === 1);
+});
+afterAll(async () => {
+  await app.stop();
+  await discord.close();
+});
+
+const link = (id: string, discordId: string) =>
+  app.database.db
+    .update(accounts)
+    .set({ provider: 'discord', providerId: discordId })
+    .where(eq(accounts.id, id));
+
+async function run(name: string, options: Record<string, string>, userId?: string) {
+  const id = discord.command(name, options, userId);
+  await until(`answer to /${name}`, () => discord.answerOf(id) !== undefined);
+  return discord.answerOf(id)!.body;
+}
+
+it('registers its commands with the server', async () => {
+  const path = `/applications/901/guilds/${GUILD_ID}/commands`;
+  await until('registered', () => discord.requests.some((request) => request.path === path));
+  const { body } = discord.requests.find((request) => request.path === path)!;
+  expect(body.map(({ name }: { name: string }) => name)).toEqual([
+    'match',
+    'team',
+    'bracket',
+    'checkin',
+  ]);
+});
+
+it('shows a team, a match and a tournament to everyone', async () => {
+  expect(await run('team', { name: 'lanterns' })).toMatchObject({
+    type: 4,
+    data: { embeds: [{ title: expect.stringContaining('Lanterns') }] },
+  });
+  const other = await addTeam(app, 'Under_score');
+  const body = { teamA: 'Lanterns', teamB: other.name, bestOf: 3 };
+  const match = expectDone(await app.call({ path: '/api/matches', body, as: admin }));
+  const { data } = await run('match', { id: match.id });
+  expect(data.embeds[0]).toMatchObject({
+    title: 'Lanterns – Under\\_score',
+    url: `http://localhost:3000/app/match/${match.id}`,
+  });
+  expect(data.flags).toBeUndefined();
+  const bracket = await run('bracket', { tournament: 'HarborCup' });
+  expect(bracket.data.embeds[0].title).toContain('HarborCup');
+});
+
+it('tells errors to whoever asked alone', async () => {
+  for (const answer of [
+    await run('match', { id: 'no-such-match' }),
+    await run('team', { name: 'no such team' }),
+    await run('bracket', { tournament: 'NoSuchCup' }),
+    await run('dance', {}),
+  ]) {
+    expect(answer).toMatchObject({ type: 4, data: { flags: EPHEMERAL } });
+  }
+});
+
+it('checks the team of the linked leader in, and nobody else', async () => {
+  const early = await run('checkin', { tournament: 'HarborCup' }, LEADER);
+  expect(early.data.flags).toBe(EPHEMERAL);
+  expectDone(
+    await event.patch({ signup: { checkInOpen: now + 1_000, checkInClose: now + 600_000 } }),
+  );
+  await event.take('signup_closed', 'check_in');
+
+  const stranger = await run('checkin', { tournament: 'HarborCup' }, STRANGER);
+  expect(stranger.data.content).toContain('No account of the site');
+  const member = await run('checkin', { tournament: 'HarborCup' }, MEMBER);
+  expect(member.data.flags).toBe(EPHEMERAL);
+  expect((await event.entry('Lanterns')).checkedIn).toBe(false);
+
+  const { data } = await run('checkin', { tournament: 'HarborCup' }, LEADER);
+  expect(data.content).toContain('Lanterns is checked in');
+  expect((await event.entry('Lanterns')).checkedIn).toBe(true);
+});

@@ -1,0 +1,25 @@
+export const texts = {
+  commands: {
+    match: 'Show a match: teams, score, start',
+    matchId: 'The id of the match, as in its address',
+    team: 'Show a team and its players',
+    teamName: 'The name of the team',
+    bracket: 'Show a tournament with a link to its bracket',
+    tournamentId: 'The id of the tournament, as in its address',
+    checkIn: 'Check your team in to a tournament',
+  },
+  notDecided: 'To be decided',
+  score: (a: number, b: number) => `${a} : ${b}`,
+  bestOf: (maps: number) => `Best of ${maps}`,
+  starts: (seconds: number) => `<t:${seconds}:F> (<t:${seconds}:R>)`,
+  players: (names: string) => `Players: ${names}`,
+  noPlayers: 'The team has no players.',
+  state: (state: string) => `State: ${state.replaceAll('_', ' ')}`,
+  checkedIn: (team: string, tournament: string) =>
+    `${team} is checked in to ${tournament}. Good luck!`,
+  notLinked: (site: string) =>
+    `No account of the site belongs to your Discord account. Sign in with Discord first: ${site}`,
+  unknownCommand: 'The site does not know this command anymore.',
+  missing: (option: string) => `'${option}' is missing.`,
+  failed: 'Something went wrong. Please try again later.',
+};

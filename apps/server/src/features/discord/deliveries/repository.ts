@@ -1,0 +1,91 @@
+import { and, asc, eq, inArray, lt, lte, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../../platform/database/database';
+import { discordDeliveries } from '../tables';
+
+export type Delivery = typeof discordDeliveries.$inferSelect;
+
+/** False if the same thing is queued or sent already. */
+export async function insert(
+  tx: Tx,
+  delivery: typeof discordDeliveries.$inferInsert,
+): Promise<boolean> {
+  const { rowCount } = await tx.insert(discordDeliveries).values(delivery).onConflictDoNothing();
+  return rowCount === 1;
+}
+
+export async function findById(db: Db, id: string): Promise<Delivery | undefined> {
+  const [row] = await db.select().from(discordDeliveries).where(eq(discordDeliveries.id, id));
+  return row;
+}
+
+/** The first of a lane, if it is due and nobody else sends it. Nobody else does until `until`. */
+export async function claimFirst(
+  db: Db,
+  { lane, now, until }: { lane: string; now: number; until: number },
+): Promise<Delivery | undefined> {
+  const first = db
+    .select({ id: discordDeliveries.id })
+    .from(discordDeliveries)
+    .where(and(eq(discordDeliveries.lane, lane), eq(discordDeliveries.state, 'queued')))
+    .orderBy(asc(discordDeliveries.id))
+    .limit(1)
+    .for('update');
+  const [row] = await db
+    .update(discordDeliveries)
+    .set({ notBefore: until })
+    .where(and(inArray(discordDeliveries.id, first), lte(discordDeliveries.notBefore, now)))
+    .returning();
+  return row;
+}
+
+export async function update(
+  db: Db,
+  id: string,
+  change: Partial<Pick<Delivery, 'state' | 'attempt' | 'notBefore' | 'result' | 'problem'>>,
+): Promise<void> {
+  await db.update(discordDeliveries).set(change).where(eq(discordDeliveries.id, id));
+}
+
+/** The lanes in which something waits, with the time at which their first is due. */
+export async function findLanes(db: Db): Promise<{ lane: string; dueAt: number }[]> {
+  return db
+    .selectDistinctOn([discordDeliveries.lane], {
+      lane: discordDeliveries.lane,
+      dueAt: discordDeliveries.notBefore,
+    })
+    .from(discordDeliveries)
+    .where(eq(discordDeliveries.state, 'queued'))
+    .orderBy(asc(discordDeliveries.lane), asc(discordDeliveries.id));
+}
+
+/** Nothing was sent and nothing is being sent. False if that is not so. */
+export async function deleteUnsent(
+  db: Db,
+  { id, now }: { id: string; now: number },
+): Promise<boolean> {
+  const { rowCount } = await db
+    .delete(discordDeliveries)
+    .where(
+      and(
+        eq(discordDeliveries.id, id),
+        eq(discordDeliveries.state, 'queued'),
+        sql`(${discordDeliveries.attempt} > 0 OR ${discordDeliveries.notBefore} <= ${discordDeliveries.notBefore.mapToDriverValue(now)})`,
+      ),
+    );
+  return rowCount === 1;
+}
+
+export async function countQueued(db: Db): Promise<number> {
+  return db.$count(discordDeliveries, eq(discordDeliveries.state, 'queued'));
+}
+
+export async function deleteSettledBefore(db: Db, time: number): Promise<void> {
+  await db
+    .delete(discordDeliveries)
+    .where(
+      and(
+        lt(discordDeliveries.createdAt, time),
+        inArray(discordDeliveries.state, ['sent', 'failed']),
+      ),
+    );
+}

@@ -1,0 +1,168 @@
+/**
+ * What the site sends to Discord. It is queued in the transaction of what it tells, and sent by a
+ * task of the ticker: in the order of its lane, once, as soon as Discord takes it.
+ */
+import { setTimeout as delay } from 'node:timers/promises';
+import { v7 as uuidv7 } from 'uuid';
+import type { Database, Tx } from '../../../platform/database/database';
+import type { DiscordClient } from '../../../platform/discord/client';
+import { DiscordRefused, DiscordUnavailable } from '../../../platform/discord/errors';
+import type { Log } from '../../../platform/log';
+import { type TickerTask, wakeTask } from '../../../platform/ticker';
+import type { DeliveryRequest } from '../tables';
+import * as repository from './repository';
+
+export interface NewDelivery {
+  /** Kind, subject and version: `result:42:3`. The same key is sent once. */
+  readonly key: string;
+  readonly request: DeliveryRequest;
+}
+
+export interface Deliveries {
+  /** Resolves to the id, or to null if the same thing is queued or sent already. */
+  enqueue(tx: Tx, delivery: NewDelivery, now: number): Promise<string | null>;
+  /** Sends it now. Resolves to the id at Discord. If that fails, it is not sent later. */
+  sendNow(id: string): Promise<string>;
+  readonly task: TickerTask;
+}
+
+interface Options {
+  readonly database: Database;
+  readonly client: Pick<DiscordClient, 'sendMessage' | 'addRole' | 'removeRole' | 'grantAccess'>;
+  readonly log: Log;
+  readonly clock: () => number;
+}
+
+const TASK = 'send to Discord';
+const EVERY_MS = 5_000;
+/** Longer than a request takes: afterwards the process that sent it is considered dead. */
+const CLAIM_MS = 20_000;
+/** A shorter rate limit is waited for, so that the lane goes on at once. */
+const SHORT_WAIT_MS = 2_000;
+const MAX_PER_RUN = 20;
+const MAX_LANES = 8;
+const BACK_OFF_MS = [2_000, 10_000, 30_000, 120_000, 600_000];
+const GIVE_UP_MS = 24 * 3_600_000;
+const SEND_NOW_MS = 8_000;
+const DAY_MS = 86_400_000;
+
+export function createDeliveries({ database, client, log, clock }: Options): Deliveries {
+  const { db } = database;
+
+  async function send({ id, request }: repository.Delivery): Promise<string | null> {
+    switch (request.kind) {
+      case 'message': {
+        const { channelId, content, embed } = request;
+        const message = await client.sendMessage(channelId, {
+          content,
+          embeds: embed ? [embed] : [],
+          allowed_mentions: { parse: [] },
+          // Discord answers the same message if it got this one before.
+          nonce: id.replaceAll('-', '').slice(-25),
+          enforce_nonce: true,
+        });
+        return message.id;
+      }
+      case 'add_role':
+        await client.addRole(request);
+        return null;
+      case 'remove_role':
+        await client.removeRole(request);
+        return null;
+      case 'grant_access':
+        await client.grantAccess(request);
+        return null;
+    }
+  }
+
+  /** Resolves to false if the lane has to wait. */
+  async function settle(delivery: repository.Delivery): Promise<boolean> {
+    const { id, attempt, createdAt, request } = delivery;
+    try {
+      await repository.update(db, id, { state: 'sent', result: await send(delivery) });
+      return true;
+    } catch (error) {
+      if (error instanceof DiscordRefused) {
+        log.warn({ kind: request.kind, status: error.status, code: error.code }, 'Discord refused');
+        await repository.update(db, id, { state: 'failed', problem: error.message });
+        return true;
+      }
+      if (!(error instanceof DiscordUnavailable)) throw error;
+      const { retryAfterMs } = error;
+      if (retryAfterMs !== undefined && retryAfterMs <= SHORT_WAIT_MS) {
+        await delay(retryAfterMs);
+        await repository.update(db, id, { notBefore: clock() });
+        return true;
+      }
+      if (clock() - createdAt > GIVE_UP_MS) {
+        await repository.update(db, id, { state: 'failed', problem: error.message });
+        return true;
+      }
+      const wait = retryAfterMs ?? BACK_OFF_MS[Math.min(attempt, BACK_OFF_MS.length - 1)]!;
+      await repository.update(db, id, { attempt: attempt + 1, notBefore: clock() + wait });
+      return false;
+    }
+  }
+
+  async function sendLane(lane: string): Promise<void> {
+    for (let sent = 0; sent < MAX_PER_RUN; sent++) {
+      const now = clock();
+      const first = await repository.claimFirst(db, { lane, now, until: now + CLAIM_MS });
+      if (!first || !(await settle(first))) return;
+    }
+  }
+
+  async function sendDue(): Promise<number | null> {
+    const due = (await repository.findLanes(db)).filter(({ dueAt }) => dueAt <= clock());
+    await Promise.all(due.slice(0, MAX_LANES).map(({ lane }) => sendLane(lane)));
+    const left = await repository.findLanes(db);
+    return left.length === 0 ? null : Math.min(...left.map(({ dueAt }) => dueAt));
+  }
+
+  return {
+    async enqueue(tx, { key, request }, now) {
+      const id = uuidv7();
+      const inserted = await repository.insert(tx, {
+        id,
+        key,
+        request,
+        lane: laneOf(request),
+        state: 'queued',
+        notBefore: now,
+        createdAt: now,
+      });
+      if (inserted) wakeTask(tx, TASK);
+      return inserted ? id : null;
+    },
+    async sendNow(id) {
+      const deadline = Date.now() + SEND_NOW_MS;
+      for (;;) {
+        const delivery = await repository.findById(db, id);
+        if (delivery?.state === 'sent' && delivery.result !== null) return delivery.result;
+        if (delivery?.state === 'failed') {
+          throw new DiscordRefused({ status: 400, code: 0, message: delivery.problem ?? '' });
+        }
+        const isLate = !delivery || delivery.attempt > 0 || Date.now() > deadline;
+        if (isLate && (await repository.deleteUnsent(db, { id, now: clock() }))) {
+          throw new DiscordUnavailable('Discord does not answer');
+        }
+        await delay(25);
+      }
+    },
+    task: { name: TASK, everyMs: EVERY_MS, runAtStart: true, run: sendDue },
+  };
+}
+
+export function countQueued(...[db]: Parameters<typeof repository.countQueued>): Promise<number> {
+  return repository.countQueued(db);
+}
+
+/** A repeated key is recognized for a month. */
+export async function deleteOldDeliveries(database: Database, now: number): Promise<void> {
+  await repository.deleteSettledBefore(database.db, now - 30 * DAY_MS);
+}
+
+/** What goes to a channel, or to a member, stays in its order. */
+function laneOf(request: DeliveryRequest): string {
+  return 'channelId' in request ? `channel:${request.channelId}` : `member:${request.userId}`;
+}

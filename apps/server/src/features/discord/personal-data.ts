@@ -1,0 +1,19 @@
+import type { PersonalData } from '../../platform/personal-data';
+import { eraseAuthor, findAllByAuthor } from './archive/repository';
+import { deleteUser, findDiscordId } from './repository';
+
+/** What the archive has of the player who signs in with Discord. */
+export const discordData: PersonalData = {
+  part: 'discord',
+  async collect(db, { id }) {
+    const discordId = await findDiscordId(db, id);
+    return discordId === null ? [] : findAllByAuthor(db, discordId);
+  },
+  async delete(tx, { id }) {
+    const discordId = await findDiscordId(tx, id);
+    if (discordId === null) return null;
+    await eraseAuthor(tx, discordId);
+    await deleteUser(tx, discordId);
+    return null;
+  },
+};

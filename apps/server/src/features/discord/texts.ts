@@ -1,0 +1,9 @@
+export const texts = {
+  archiveChannels: 'Ids of the Discord channels whose messages are kept, as a JSON list of texts',
+  notAListOfIds: 'It must be a list of ids of Discord channels, as texts.',
+  notConfigured: 'No Discord server is connected to this site.',
+  unavailable: 'Discord does not answer at the moment. Nothing was sent.',
+  refused: (reason: string) => `Discord refuses it: ${reason}`,
+  emptyEmbed: 'It must have a title, a description, a picture or fields.',
+  longEmbed: 'All its texts together may have 6,000 characters.',
+};

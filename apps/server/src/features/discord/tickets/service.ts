@@ -1,0 +1,55 @@
+/** What the archive knows of tickets: their channels, which are below one category, and what was written there. */
+import type { ArchiveResponse } from '@mes/contract/discord';
+import { ForbiddenError, MissingParameter } from '@mes/contract/errors';
+import { satisfies } from '@mes/domain/permissions/permissions';
+import type { Actor } from '../../../platform/calls/actor';
+import type { Db } from '../../../platform/database/database';
+import { listMessagesSince } from '../archive/service';
+import { findDiscordId, listChannels } from '../service';
+
+type AnswerOf<T extends ArchiveResponse['type']> = Extract<ArchiveResponse, { type: T }>;
+
+export async function listTicketChannels(
+  db: Db,
+  { categoryId, excludeDeleted }: { categoryId: string | null; excludeDeleted: boolean },
+): Promise<AnswerOf<'TICKET_CHANNELS'>> {
+  const channels = categoryId === null ? [] : await listChannels(db, { excludeDeleted });
+  return {
+    type: 'TICKET_CHANNELS',
+    channels: channels.filter(({ parentId }) => parentId === categoryId),
+  };
+}
+
+export async function listTicketMessages(
+  db: Db,
+  query: {
+    categoryId: string | null;
+    since: number;
+    excludeDeleted: boolean;
+    start: number;
+    count: number;
+  },
+): Promise<AnswerOf<'TICKET_MESSAGES'>> {
+  const { categoryId } = query;
+  const messages = categoryId === null ? [] : await listMessagesSince(db, { ...query, categoryId });
+  return { type: 'TICKET_MESSAGES', messages };
+}
+
+/** Tickets are opened on the site; it has none yet. */
+export function searchTickets(query: string | undefined): AnswerOf<'SEARCH_TICKETS'> {
+  if (query === undefined) throw new MissingParameter('query');
+  return { type: 'SEARCH_TICKETS', tickets: [], total: 0 };
+}
+
+/** Moderators may ask for anybody's, everybody else for the own ones. */
+export async function listUserTickets(
+  db: Db,
+  { discordId, actor }: { discordId: string | undefined; actor: Actor },
+): Promise<AnswerOf<'USER_TICKETS'>> {
+  if (!satisfies(actor.permissions, 'Moderator')) {
+    const own = await findDiscordId(db, actor.id);
+    if (own === null || own !== discordId) throw ForbiddenError.missing('Moderator');
+  }
+  if (discordId === undefined) throw new MissingParameter('discordId');
+  return { type: 'USER_TICKETS', tickets: [] };
+}
