@@ -93,6 +93,7 @@ const RESULT_HOOKS: readonly Feature[] = [
   voting,
   pickem,
   stream,
+  discord,
 ];
 
 /** Of every channel of the contract; without one of them nothing starts. */

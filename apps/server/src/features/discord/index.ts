@@ -1,6 +1,7 @@
 import { createDiscordClient, type DiscordClient } from '../../platform/discord/client';
 import { type Deps, defineFeature } from '../define-feature';
 import { currentValues } from '../properties/service';
+import { type Announcements, createAnnouncements } from './announcements/service';
 import type { ArchiveScope } from './archive/service';
 import { createDiscordCalls } from './calls';
 import { COMMANDS, createCommands } from './commands/service';
@@ -23,6 +24,7 @@ interface Own {
   /** Null if no Discord server is configured. */
   readonly connection: Connection | null;
   readonly readUser: ReadUser;
+  readonly announcements: Announcements;
 }
 
 const LEASE_MS = 15_000;
@@ -34,7 +36,15 @@ export const discord = defineFeature<Own>({
   setup(deps) {
     const connection = createConnection(deps);
     const readUser = createUserReader(deps.database, connection?.client ?? null);
-    return { connection, readUser };
+    const { database, config, log, clock } = deps;
+    const announcements = createAnnouncements({
+      database,
+      deliveries: connection?.deliveries ?? null,
+      siteUrl: config.siteUrl,
+      log,
+      clock,
+    });
+    return { connection, readUser, announcements };
   },
   calls: ({ config }, { connection, readUser }) => ({
     discord: createDiscordCalls({
@@ -45,6 +55,8 @@ export const discord = defineFeature<Own>({
     }),
   }),
   personalData: () => discordData,
+  resultHook: (_deps, { announcements }) => announcements.resultHook,
+  onEvents: (_deps, { announcements }) => announcements.onEvents,
   tickers: ({ database }, { connection }) =>
     connection === null
       ? []

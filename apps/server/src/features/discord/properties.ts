@@ -4,6 +4,16 @@ import { texts } from './texts';
 
 export const ARCHIVE_PROPERTY = 'discordArchiveChannels';
 
+export type AnnouncementKind = 'results' | 'signups' | 'live';
+
+/** The channels that are told of each; empty for none. */
+export const ANNOUNCEMENT_PROPERTIES: Readonly<Record<AnnouncementKind, string>> = {
+  results: 'discordResultsChannels',
+  signups: 'discordSignupsChannels',
+  live: 'discordLiveChannels',
+};
+
+/** A list, because a text of digits alone comes back from the database as a number. */
 export const DISCORD_PROPERTIES: readonly PropertyDeclaration[] = [
   {
     id: ARCHIVE_PROPERTY,
@@ -12,9 +22,22 @@ export const DISCORD_PROPERTIES: readonly PropertyDeclaration[] = [
     description: texts.archiveChannels,
     readPermissions: 'Moderator',
     writePermissions: 'Admin',
-    validate: (value) => (value === null || isListOfIds(value) ? null : texts.notAListOfIds),
+    validate: listProblem,
   },
+  ...(['results', 'signups', 'live'] as const).map((kind) => ({
+    id: ANNOUNCEMENT_PROPERTIES[kind],
+    type: 'json' as const,
+    value: [],
+    description: texts.announcements[kind],
+    readPermissions: 'Moderator',
+    writePermissions: 'Admin',
+    validate: listProblem,
+  })),
 ];
+
+function listProblem(value: Json): string | null {
+  return value === null || isListOfIds(value) ? null : texts.notAListOfIds;
+}
 
 export function isListOfIds(value: Json | undefined): value is string[] {
   return (

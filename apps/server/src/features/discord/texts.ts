@@ -1,6 +1,11 @@
 export const texts = {
   archiveChannels: 'Ids of the Discord channels whose messages are kept, as a JSON list of texts',
   notAListOfIds: 'It must be a list of ids of Discord channels, as texts.',
+  announcements: {
+    results: 'Ids of the Discord channels that are told of results',
+    signups: 'Ids of the Discord channels that are told of signups',
+    live: 'Ids of the Discord channels that are told of matches that go live',
+  },
   notConfigured: 'No Discord server is connected to this site.',
   unavailable: 'Discord does not answer at the moment. Nothing was sent.',
   refused: (reason: string) => `Discord refuses it: ${reason}`,

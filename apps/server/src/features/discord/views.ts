@@ -111,3 +111,8 @@ export function toEmbedBody({ image, thumbnail, footer, timestamp, ...embed }: E
     ...(timestamp === undefined ? {} : { timestamp: new Date(timestamp).toISOString() }),
   };
 }
+
+/** Names are shown as they are. */
+export function escapeMarkdown(text: string): string {
+  return text.replace(/[\\*_~`|>#[\]()-]/g, '\\$&');
+}

@@ -135,7 +135,7 @@ export async function countInChannel(
 }
 
 /** More matches than this are not counted. */
-export const MAX_COUNTED = 1_000;
+const MAX_COUNTED = 500;
 
 /** Newest first. `query` is in the syntax of `to_tsquery`. */
 export async function search(

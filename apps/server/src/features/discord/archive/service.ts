@@ -29,21 +29,18 @@ export async function listMessages(
   };
 }
 
-/** Newest first. The total counts no further than 1,000. */
+/** Newest first. The total counts no further than 500. */
 export async function searchMessages(
   db: Db,
   { text, ...page }: Page & { text: string; channelId?: string },
 ): Promise<{ messages: DiscordMessage[]; total: number }> {
   const query = toQuery(text);
   if (query === null) return { messages: [], total: 0 };
-  const rows = await repository.search(db, { ...page, query });
-  const isLastPage = rows.length < page.count && (rows.length > 0 || page.start === 0);
-  return {
-    messages: rows.map(({ message, author }) => toMessage(message, author)),
-    total: isLastPage
-      ? page.start + rows.length
-      : await repository.countMatches(db, { ...page, query }),
-  };
+  const [rows, total] = await Promise.all([
+    repository.search(db, { ...page, query }),
+    repository.countMatches(db, { ...page, query }),
+  ]);
+  return { messages: rows.map(({ message, author }) => toMessage(message, author)), total };
 }
 
 const MAX_WORDS = 8;

@@ -18,6 +18,7 @@ import { readSummary } from '../../teams/service';
 import { checkIn } from '../../tournaments/check-in/service';
 import { findPublished } from '../../tournaments/service';
 import { claimInteraction } from '../gateway/service';
+import { escapeMarkdown } from '../views';
 import { texts } from './texts';
 
 interface Options {
@@ -218,9 +219,4 @@ function cardOf({
   url: string;
 }): InteractionAnswer {
   return { embeds: [{ title: escapeMarkdown(title), description: lines.join('\n'), url }] };
-}
-
-/** Names are shown as they are. */
-function escapeMarkdown(text: string): string {
-  return text.replace(/[\\*_~`|>#[\]()-]/g, '\\$&');
 }
