@@ -71,7 +71,11 @@ export function createAnnouncements({
         }),
       );
     }
-    if (isEventOn(event, 'tournament') && event.type === 'tournament.team_registered') {
+    // On this channel only once the team is registered.
+    if (
+      isEventOn(event, 'tournament') &&
+      (event.type === 'tournament.team_registered' || event.type === 'tournament.team_applied')
+    ) {
       const { id: tournamentId, teams: names } = event.data;
       await database.transaction(async (tx) => {
         const { id, name } = await findPublished(tx, tournamentId);
