@@ -10,10 +10,10 @@ import { countQueued, type Deliveries } from './deliveries/service';
 import { readState } from './gateway/service';
 import * as discord from './service';
 import {
+  findTickets,
   listTicketChannels,
   listTicketMessages,
   listUserTickets,
-  searchTickets,
 } from './tickets/service';
 
 interface Parts {
@@ -93,7 +93,7 @@ async function readArchive(
       return listTicketMessages(db, { categoryId, since, excludeDeleted, start, count });
     }
     case 'SEARCH_TICKETS':
-      return searchTickets(query);
+      return findTickets(db, { query, start, count });
     case 'GET_MESSAGES': {
       if (channel === undefined) throw new MissingParameter('channel');
       // Only channels of Discord are numbers.

@@ -4,6 +4,7 @@ import { ForbiddenError, MissingParameter } from '@mes/contract/errors';
 import { satisfies } from '@mes/domain/permissions/permissions';
 import type { Actor } from '../../../platform/calls/actor';
 import type { Db } from '../../../platform/database/database';
+import { findAllByDiscordId, searchTickets } from '../../support/queue/service';
 import { listMessagesSince } from '../archive/service';
 import { findDiscordId, listChannels } from '../service';
 
@@ -35,10 +36,14 @@ export async function listTicketMessages(
   return { type: 'TICKET_MESSAGES', messages };
 }
 
-/** Tickets are opened on the site; it has none yet. */
-export function searchTickets(query: string | undefined): AnswerOf<'SEARCH_TICKETS'> {
+/** The tickets of the site, by what they say. */
+export async function findTickets(
+  db: Db,
+  { query, start, count }: { query: string | undefined; start: number; count: number },
+): Promise<AnswerOf<'SEARCH_TICKETS'>> {
   if (query === undefined) throw new MissingParameter('query');
-  return { type: 'SEARCH_TICKETS', tickets: [], total: 0 };
+  const { data: tickets, total } = await searchTickets(db, { query, start, count });
+  return { type: 'SEARCH_TICKETS', tickets, total };
 }
 
 /** Moderators may ask for anybody's, everybody else for the own ones. */
@@ -51,5 +56,5 @@ export async function listUserTickets(
     if (own === null || own !== discordId) throw ForbiddenError.missing('Moderator');
   }
   if (discordId === undefined) throw new MissingParameter('discordId');
-  return { type: 'USER_TICKETS', tickets: [] };
+  return { type: 'USER_TICKETS', tickets: await findAllByDiscordId(db, discordId) };
 }
