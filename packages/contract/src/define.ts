@@ -53,12 +53,17 @@ export interface RestShape extends CallShape {
   readonly headers?: Readonly<Record<string, string>>;
   /** The output is the text of such a file; only errors are JSON. */
   readonly file?: FileKind;
+  /** The body is multipart with one file, which the handler reads while it arrives. */
+  readonly upload?: true;
 }
 
 export interface FileKind {
   /** `text/csv; charset=utf-8` */
   readonly type: string;
-  readonly name: string;
+  /** Unless given, the last part of the address. */
+  readonly name?: string;
+  /** `latin1` for files that are no text: each character of the output is one byte. */
+  readonly encoding?: 'latin1';
 }
 
 export interface ActionShape extends CallShape {

@@ -29,6 +29,7 @@ export type BanRecord = z.infer<typeof BanRecordSchema>;
 export const NoteEntrySchema = z.object({
   noteId: UuidSchema,
   note: z.string(),
+  revision: z.int(),
   by: PlayerReferenceSchema.nullable(),
   at: InstantSchema,
   editedAt: InstantSchema.nullable(),

@@ -14,10 +14,20 @@ export const notes = {
     method: 'POST',
     path: '/notes',
     who: 'Moderator',
-    summary: 'Add, edit or delete a note about a player or team, or change its ban: one at a time',
+    summary:
+      'Add, edit, delete or restore a note about a player or team, or change its ban: one at a time',
     input: z.object({
       add: z.object({ about: AboutSchema, note: NoteTextSchema }).optional(),
-      edit: z.object({ about: AboutSchema, note: NoteTextSchema, noteId: NoteIdSchema }).optional(),
+      edit: z
+        .object({
+          about: AboutSchema,
+          note: NoteTextSchema,
+          noteId: NoteIdSchema,
+          revision: z.int().min(1).optional().meta({
+            description: 'As it was read: refused if somebody has changed the note since',
+          }),
+        })
+        .optional(),
       delete: z
         .object({
           about: AboutSchema,
@@ -25,6 +35,10 @@ export const notes = {
           noteId: NoteIdSchema,
         })
         .optional(),
+      restore: z
+        .object({ about: AboutSchema, noteId: UuidSchema })
+        .optional()
+        .meta({ description: 'Brings a deleted note back' }),
       update: z
         .object({
           about: AboutSchema,
@@ -77,8 +91,8 @@ export const notes = {
         .regex(/^[^/\\]+$/, 'A file name holds no slash.'),
     }),
     output: AttachmentSchema,
+    upload: true,
     limit: UPLOAD_LIMIT,
-    available: false,
   }),
 
   attachments: defineCall({
@@ -88,7 +102,17 @@ export const notes = {
     summary: 'List the files attached to the notes about a player or team',
     input: OneSubjectSchema,
     output: z.array(AttachmentSchema),
-    available: false,
+  }),
+
+  attachment: defineCall({
+    method: 'GET',
+    path: '/notes/{id}/attachments/{attachmentId}',
+    who: 'Moderator',
+    summary: 'Download a file attached to the notes about a player or team',
+    input: OneSubjectSchema.extend({ attachmentId: UuidSchema }),
+    output: z.string(),
+    file: { type: 'application/octet-stream', encoding: 'latin1' },
+    limit: READ_LIMIT,
   }),
 
   deleteAttachment: defineCall({
@@ -98,6 +122,5 @@ export const notes = {
     summary: 'Delete a file attached to the notes about a player or team',
     input: OneSubjectSchema.extend({ attachmentId: UuidSchema }),
     output: NothingSchema,
-    available: false,
   }),
 };

@@ -155,6 +155,7 @@ read GET /notes/{id} who=Moderator
 getNotes player/ value=player who=Moderator read
 addAttachment POST /notes/{id}/attachments/{name} who=Moderator
 attachments GET /notes/{id}/attachments who=Moderator
+attachment GET /notes/{id}/attachments/{attachmentId} who=Moderator file
 deleteAttachment DELETE /notes/{id}/attachments/{attachmentId} who=Moderator
 
 notifications

@@ -1,14 +1,16 @@
 import { InvalidParameter, MissingParameter } from '@mes/contract/errors';
 import type { FeatureHandlers } from '../../platform/calls/handlers';
+import type { PrivateStore } from '../../platform/files/private-store';
+import * as attachments from './attachments/service';
 import { changeBan } from './bans/service';
 import * as notes from './service';
 import { texts } from './texts';
 
-export const noteCalls: FeatureHandlers<'notes'> = {
+export const createNoteCalls = (store: PrivateStore): FeatureHandlers<'notes'> => ({
   change: ({ write, input, action }) =>
     write(async (tx) => {
-      const { add, edit, delete: deleted, update } = input;
-      const change = add ?? edit ?? deleted ?? update;
+      const { add, edit, delete: deleted, restore, update } = input;
+      const change = add ?? edit ?? deleted ?? restore ?? update;
       if (!change) throw new MissingParameter('add');
       if (Object.values(input).filter(Boolean).length > 1) {
         throw new InvalidParameter('add', texts.oneChange);
@@ -18,6 +20,7 @@ export const noteCalls: FeatureHandlers<'notes'> = {
       if (add) noteId = await notes.addNote(tx, { ...add, subject }, action);
       if (edit) noteId = await notes.editNote(tx, { ...edit, subject }, action);
       if (deleted) noteId = await notes.deleteNote(tx, { ...deleted, subject }, action);
+      if (restore) noteId = await notes.restoreNote(tx, { ...restore, subject }, action);
       if (update) await changeBan(tx, { ...update, subject }, action);
       return { ...(await notes.readNotes(tx, subject, action.now)), noteId };
     }),
@@ -29,4 +32,24 @@ export const noteCalls: FeatureHandlers<'notes'> = {
     if (about === undefined) throw new MissingParameter('player');
     return notes.readNotes(db, await notes.findSubject(db, about), now);
   },
-};
+  async addAttachment({ db, write, input, action, upload }) {
+    const subject = await notes.findSubject(db, input.id);
+    return attachments.addAttachment(
+      { store, write },
+      { subject, name: input.name, upload },
+      action,
+    );
+  },
+  attachments: async ({ db, input }) =>
+    attachments.listAttachments(db, await notes.findSubject(db, input.id)),
+  async attachment({ db, input }) {
+    const subject = await notes.findSubject(db, input.id);
+    return attachments.readAttachment({ db, store }, { subject, id: input.attachmentId });
+  },
+  async deleteAttachment({ db, write, input, action }) {
+    const subject = await notes.findSubject(db, input.id);
+    const key = { subject, id: input.attachmentId };
+    await attachments.deleteAttachment({ store, write }, key, action);
+    return {};
+  },
+});

@@ -1,7 +1,18 @@
+import { join } from 'node:path';
+import { createPrivateStore } from '../../platform/files/private-store';
 import { defineFeature } from '../define-feature';
-import { noteCalls } from './calls';
+import { deleteOrphans } from './attachments/service';
+import { createNoteCalls } from './calls';
 
 export const notes = defineFeature({
   name: 'notes',
-  calls: () => ({ notes: noteCalls }),
+  setup: ({ config }) => createPrivateStore(join(config.dataDir, 'attachments')),
+  calls: (_deps, store) => ({ notes: createNoteCalls(store) }),
+  tickers: ({ database }, store) => [
+    {
+      name: 'delete attachments without a note',
+      everyMs: 3_600_000,
+      run: (now) => deleteOrphans({ db: database.db, store }, now),
+    },
+  ],
 });

@@ -66,6 +66,26 @@ describe('a note', () => {
     expect((await change({ delete: { about } })).status).toBe(404);
   });
 
+  it('comes back after it was deleted, once', async () => {
+    const about = player.id;
+    const { noteId } = (await change({ add: { about, note: 'Keep me' } })).body.data;
+    await change({ delete: { about, noteId } });
+    const restore = { restore: { about, noteId } };
+    expect((await change(restore)).body.data.entries).toMatchObject([{ note: 'Keep me' }]);
+    expect((await change(restore)).status).toBe(404);
+    await change({ delete: { about, noteId } });
+  });
+
+  it('is edited by the first of two moderators; the second is told', async () => {
+    const about = player.id;
+    const { noteId } = (await change({ add: { about, note: 'Seen by both' } })).body.data;
+    const edit = (note: string, as: Account) =>
+      change({ edit: { about, noteId, note, revision: 1 } }, as);
+    const replies = await Promise.all([edit('Mine', moderator), edit('Mine too', colleague)]);
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+    await change({ delete: { about, noteId } });
+  });
+
   it('can be about a team, also where a player has its name as id', async () => {
     await change({ add: { about: 'Loud Ones', note: 'Late twice' } });
     for (const about of ['loud ones', 'team:Loud Ones']) {
@@ -176,5 +196,12 @@ describe('a ban', () => {
     const { bans } = (await read(victim.id)).body.data;
     const inForce = bans.filter(({ liftedAt }: { liftedAt: number | null }) => liftedAt === null);
     expect(inForce).toHaveLength(1);
+  });
+
+  it('is not lifted by the moderator whom it is about', async () => {
+    await setBan(colleague.id, ban('chat'), admin);
+    const reply = await setBan(colleague.id, null, colleague);
+    expect(reply.body.message).toBe('You cannot lift your own ban.');
+    expect((await setBan(colleague.id, null, admin)).body.data.ban).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/database/database';
 import { accounts } from '../accounts/tables';
 import type { BanSubject } from '../moderation/records/service';
@@ -15,7 +15,7 @@ export async function findAll(db: Db, subject: BanSubject) {
     .select({ note: notes, by: { id: players.id, name: players.name, photo: players.photo } })
     .from(notes)
     .leftJoin(players, eq(players.id, notes.createdBy))
-    .where(whereSubject(subject))
+    .where(and(whereSubject(subject), isNull(notes.deletedAt)))
     .orderBy(desc(notes.id));
 }
 
@@ -28,7 +28,13 @@ export async function lockOne(
   const [row] = await tx
     .select()
     .from(notes)
-    .where(and(whereSubject(subject), noteId === undefined ? undefined : eq(notes.id, noteId)))
+    .where(
+      and(
+        whereSubject(subject),
+        isNull(notes.deletedAt),
+        noteId === undefined ? undefined : eq(notes.id, noteId),
+      ),
+    )
     .orderBy(desc(notes.id))
     .limit(1)
     .for('update');
@@ -44,7 +50,7 @@ export async function findIdByText(
   const [row] = await db
     .select({ id: notes.id })
     .from(notes)
-    .where(and(whereSubject(subject), eq(notes.text, text)))
+    .where(and(whereSubject(subject), isNull(notes.deletedAt), eq(notes.text, text)))
     .orderBy(desc(notes.id))
     .limit(1);
   return row?.id;
@@ -61,13 +67,22 @@ export async function insert(
 export async function update(
   tx: Tx,
   noteId: string,
-  change: { text: string; editedAt: number },
+  change: Partial<Pick<NoteRow, 'text' | 'editedAt' | 'revision' | 'deletedAt'>>,
 ): Promise<void> {
   await tx.update(notes).set(change).where(eq(notes.id, noteId));
 }
 
-export async function deleteById(tx: Tx, noteId: string): Promise<void> {
-  await tx.delete(notes).where(eq(notes.id, noteId));
+export async function lockDeleted(
+  tx: Tx,
+  subject: BanSubject,
+  noteId: string,
+): Promise<NoteRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(notes)
+    .where(and(whereSubject(subject), eq(notes.id, noteId), isNotNull(notes.deletedAt)))
+    .for('update');
+  return row;
 }
 
 /** With the permissions of the account, if there is one. */

@@ -1,6 +1,6 @@
 /** What moderators know and decide about a player or a team. */
 import { channels } from '@mes/contract/channels';
-import { ObjectNotFound } from '@mes/contract/errors';
+import { InvalidAction, ObjectNotFound } from '@mes/contract/errors';
 import type { Notes } from '@mes/contract/moderation-schemas';
 import { v7 as uuidv7 } from 'uuid';
 import { audit } from '../../platform/audit/audit';
@@ -8,7 +8,9 @@ import type { Action } from '../../platform/calls/actor';
 import type { Db, Tx } from '../../platform/database/database';
 import { publish } from '../../platform/outbox/publish';
 import { listBans, type NamedSubject } from '../moderation/records/service';
+import { listAttachments } from './attachments/service';
 import * as repository from './repository';
+import { texts } from './texts';
 import { toBanRecord, toEntry, widestBan } from './views';
 
 /** Whom notes are about. */
@@ -34,9 +36,10 @@ export async function findSubject(db: Db, about: string): Promise<Subject> {
 }
 
 export async function readNotes(db: Db, subject: Subject, now: number): Promise<Notes> {
-  const [rows, banRows] = await Promise.all([
+  const [rows, banRows, attachments] = await Promise.all([
     repository.findAll(db, subject),
     listBans(db, subject),
+    listAttachments(db, subject),
   ]);
   const bans = banRows.map(toBanRecord);
   return {
@@ -46,7 +49,7 @@ export async function readNotes(db: Db, subject: Subject, now: number): Promise<
     entries: rows.map(toEntry),
     ban: widestBan(bans, now),
     bans,
-    attachments: [],
+    attachments,
   };
 }
 
@@ -63,14 +66,25 @@ export async function addNote(
   return id;
 }
 
+interface NoteEdit {
+  readonly subject: Subject;
+  readonly noteId?: string;
+  readonly note: string;
+  /** As the moderator saw it. */
+  readonly revision?: number;
+}
+
 export async function editNote(
   tx: Tx,
-  { subject, noteId, note }: { subject: Subject; noteId?: string; note: string },
+  { subject, noteId, note, revision: seen }: NoteEdit,
   action: Action,
 ): Promise<string> {
-  const { id, text } = await lockNote(tx, subject, noteId);
+  const { id, text, revision } = await lockNote(tx, subject, noteId);
   if (text === note) return id;
-  await repository.update(tx, id, { text: note, editedAt: action.now });
+  if (seen !== undefined && seen !== revision) {
+    throw new InvalidAction(texts.changedMeanwhile, { revision });
+  }
+  await repository.update(tx, id, { text: note, editedAt: action.now, revision: revision + 1 });
   await record(tx, { subject, noteId: id, change: 'edited', before: text, after: note }, action);
   return id;
 }
@@ -85,9 +99,21 @@ export async function deleteNote(
   const wanted = byText ? await repository.findIdByText(tx, subject, note) : noteId;
   if (byText && wanted === undefined) throw new ObjectNotFound();
   const { id, text } = await lockNote(tx, subject, wanted);
-  await repository.deleteById(tx, id);
+  await repository.update(tx, id, { deletedAt: action.now });
   await record(tx, { subject, noteId: id, change: 'deleted', before: text }, action);
   return id;
+}
+
+export async function restoreNote(
+  tx: Tx,
+  { subject, noteId }: { subject: Subject; noteId: string },
+  action: Action,
+): Promise<string> {
+  const note = await repository.lockDeleted(tx, subject, noteId);
+  if (!note) throw new ObjectNotFound();
+  await repository.update(tx, noteId, { deletedAt: null });
+  await record(tx, { subject, noteId, change: 'restored', after: note.text }, action);
+  return noteId;
 }
 
 async function lockNote(
@@ -103,7 +129,7 @@ async function lockNote(
 interface NoteChange {
   readonly subject: Subject;
   readonly noteId: string;
-  readonly change: 'added' | 'edited' | 'deleted';
+  readonly change: 'added' | 'edited' | 'deleted' | 'restored';
   readonly before?: string;
   readonly after?: string;
 }

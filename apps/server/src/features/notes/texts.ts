@@ -1,6 +1,11 @@
 /** What people read of notes and bans. */
 export const texts = {
-  oneChange: 'Send exactly one of add, edit, delete and update.',
+  oneChange: 'Send exactly one of add, edit, delete, restore and update.',
+  changedMeanwhile: 'Somebody else has changed this note. Read it again.',
+  liftOwn: 'You cannot lift your own ban.',
+  noFile: 'Send one file as multipart.',
+  fileTooLarge: 'A file can have at most 25 MB.',
+  tooManyFiles: 'There are 100 files already. Delete one first.',
   banSelf: 'You cannot ban yourself.',
   banAdmin: 'An admin cannot be banned.',
   banStaff: 'Only an admin can ban somebody of the staff.',

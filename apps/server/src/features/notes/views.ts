@@ -5,8 +5,8 @@ import { type PlayerReference, toPlayerReference } from '../players/service';
 import type { FoundNote } from './repository';
 
 export function toEntry({ note, by }: FoundNote): NoteEntry {
-  const { id, text, createdAt, editedAt } = note;
-  return { noteId: id, note: text, by: toReference(by), at: createdAt, editedAt };
+  const { id, text, revision, createdAt, editedAt } = note;
+  return { noteId: id, note: text, revision, by: toReference(by), at: createdAt, editedAt };
 }
 
 export function toBanRecord({ ban, by, liftedBy }: BanRow): BanRecord {
@@ -33,6 +33,6 @@ export function widestBan(records: readonly BanRecord[], now: number): Notes['ba
   return widest ? { reason: widest.reason, scope: widest.scope, until: widest.until } : null;
 }
 
-function toReference(player: PlayerReference | null): PlayerReference | null {
+export function toReference(player: PlayerReference | null): PlayerReference | null {
   return player && toPlayerReference(player);
 }

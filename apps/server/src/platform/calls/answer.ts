@@ -19,7 +19,7 @@ export interface ChannelRevision {
 }
 
 export function successBody(call: Call, result: unknown, read?: ChannelRevision): Buffer {
-  if (call.kind === 'rest' && call.file) return Buffer.from(String(result));
+  if (call.kind === 'rest' && call.file) return Buffer.from(String(result), call.file.encoding);
   const { data, total } = call.paged
     ? (result as Page<unknown>)
     : { data: result, total: undefined };

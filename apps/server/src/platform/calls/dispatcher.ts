@@ -18,7 +18,7 @@ import type { Visit } from './admission';
 import { type Answer, type ChannelRevision, errorAnswer, successBody } from './answer';
 import { type AnswerFromCache, createAnswerFromCache } from './answer-from-cache';
 import { createCallLog } from './call-log';
-import type { CallContext, Handler } from './handlers';
+import type { CallContext, Handler, Upload } from './handlers';
 import {
   claimKey,
   findAnswer,
@@ -40,6 +40,7 @@ export interface IncomingCall {
   readonly requestId: string;
   readonly visitor: string;
   readonly idempotencyKey?: string;
+  readonly upload?: Upload;
   /** The admission of an external client; the server's own calls have none. */
   readonly visit?: Visit;
 }
@@ -155,7 +156,7 @@ async function run(
   deps: Deps,
   { incoming, actor, input, handler, write }: PreparedCall,
 ): Promise<Buffer> {
-  const { call, requestId, visitor, visit } = incoming;
+  const { call, requestId, visitor, visit, upload = null } = incoming;
   const now = deps.clock();
   const context = {
     input,
@@ -165,6 +166,7 @@ async function run(
     requestId,
     visitor,
     cookies: visit?.cookies ?? NO_COOKIES,
+    upload,
     db: deps.database.db,
     log: deps.log,
     write: write ?? deps.database.transaction,

@@ -1,3 +1,5 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Readable } from 'node:stream';
 import type { Contract } from '@mes/contract';
 import type { Call, InputOf, OutputOf } from '@mes/contract/define';
 import type { Cookies } from '../cookies/cookies';
@@ -7,6 +9,12 @@ import type { Action, Actor } from './actor';
 
 /** A public call has no actor where nobody is signed in. */
 type ActorOf<C extends Call> = C['who'] extends 'public' ? Actor | null : Actor;
+
+/** The multipart body of a call, not read yet. */
+export interface Upload {
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Readable;
+}
 
 export interface CallContext<C extends Call = Call> {
   readonly input: InputOf<C>;
@@ -18,6 +26,8 @@ export interface CallContext<C extends Call = Call> {
   /** A keyed hash of the client's IP address: tells visitors apart without storing the address. */
   readonly visitor: string;
   readonly cookies: Cookies;
+  /** Only for calls that declare it, and only over their own address. */
+  readonly upload: Upload | null;
   readonly db: Db;
   readonly log: Log;
   /** Runs the work in one transaction and publishes its events once it has committed. */

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { PAGE_HEADER } from '@mes/contract/constants';
 import type { RestCall } from '@mes/contract/define';
 import { InvalidRequest, ObjectNotFound } from '@mes/contract/errors';
@@ -8,6 +9,7 @@ import { parseAuthorization } from '../calls/actor';
 import type { Admission } from '../calls/admission';
 import { assertVersion, type Dispatcher } from '../calls/dispatcher';
 import type { AnswerEnvelope } from '../calls/envelope';
+import type { Upload } from '../calls/handlers';
 import { createTextReader } from '../calls/parse';
 import { type Cookies, NO_COOKIES, type OpenCookies } from '../cookies/cookies';
 import { readSession } from '../cookies/session';
@@ -54,7 +56,9 @@ export function registerApi(http: FastifyInstance, api: ApiOptions): void {
       });
       for (const call of calls) {
         // The route of the envelope is registered above: it dispatches calls and is none itself.
-        if (call.kind === 'rest' && call.path !== '/request') registerCall(scope, api, call);
+        if (call.kind !== 'rest' || call.path === '/request') continue;
+        if (call.upload) registerUpload(scope, api, call);
+        else registerCall(scope, api, call);
       }
       scope.setNotFoundHandler(() => {
         throw new ObjectNotFound();
@@ -62,6 +66,14 @@ export function registerApi(http: FastifyInstance, api: ApiOptions): void {
     },
     { prefix: '/api' },
   );
+}
+
+/** In a scope of its own: all other calls refuse multipart. The body is not read before the handler does. */
+function registerUpload(scope: FastifyInstance, api: ApiOptions, call: RestCall): void {
+  scope.register(async (uploads) => {
+    uploads.addContentTypeParser('multipart/form-data', (_request, body, done) => done(null, body));
+    registerCall(uploads, api, call);
+  });
 }
 
 function registerCall(scope: FastifyInstance, api: ApiOptions, call: RestCall): void {
@@ -77,17 +89,22 @@ function registerCall(scope: FastifyInstance, api: ApiOptions, call: RestCall): 
       unknown
     >;
     assertVersion(version);
-    return dispatcher.dispatch({
+    const upload = uploadOf(request);
+    const answer = await dispatcher.dispatch({
       ...senderOf(api, request, reply),
       call,
+      upload,
       address: call.cache && request.url,
       fields: () => ({
         ...headersOf(call, request),
-        ...bodyOf(request),
+        ...(upload ? NO_FIELDS : bodyOf(request)),
         ...readText(query),
         ...readText(request.params as Record<string, unknown>),
       }),
     });
+    // Otherwise the server would read and discard what a refused client still sends.
+    if (upload && answer.status !== 200) reply.header('connection', 'close');
+    return answer;
   };
 
   const answerCached = (request: FastifyRequest, reply: FastifyReply) =>
@@ -124,6 +141,10 @@ function headersOf({ headers }: RestCall, request: FastifyRequest): Record<strin
       .map(([field, name]) => [field, request.headers[name]])
       .filter(([, value]) => value !== undefined && value !== ''),
   );
+}
+
+function uploadOf({ body, headers }: FastifyRequest): Upload | undefined {
+  return body instanceof Readable ? { headers, body } : undefined;
 }
 
 function bodyOf({ body }: FastifyRequest): Record<string, unknown> {

@@ -17,7 +17,10 @@ export async function send(
 ) {
   if (file && answer.status === 200) {
     reply.header('content-type', file.type);
-    reply.header('content-disposition', `attachment; filename="${file.name}"`);
+    const name = file.name === undefined ? '' : `; filename="${file.name}"`;
+    reply.header('content-disposition', `attachment${name}`);
+    // In case a browser shows it nevertheless: it must not run as a page of this origin.
+    reply.header('content-security-policy', "default-src 'none'; sandbox");
   } else reply.header('content-type', JSON_TYPE);
   reply.header('x-content-type-options', 'nosniff');
   reply.header('x-request-id', request.id);

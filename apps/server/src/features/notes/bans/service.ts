@@ -17,6 +17,9 @@ export async function changeBan(
   action: Action,
 ): Promise<void> {
   if (ban === null) {
+    if (subject.kind === 'player' && subject.id === action.actor.id) {
+      throw new InvalidAction(texts.liftOwn);
+    }
     const wasBanned = await liftBans(tx, { subject, scope }, action);
     if (wasBanned) await announce(tx, { subject, ban }, action);
     return;

@@ -1,0 +1,200 @@
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Attachment } from '@mes/contract/moderation-schemas';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Account, startTestApp, type TestApp } from '../../../testing/app';
+import { createPrivateStore } from '../../platform/files/private-store';
+import { deleteOrphans } from './attachments/service';
+
+const MB = 1024 * 1024;
+const PNG = '\u0089PNG\r\n\u001a\n';
+
+let app: TestApp;
+let moderator: Account;
+let player: Account;
+let dataDir: string;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'mes-attachments-'));
+  app = await startTestApp({ config: { dataDir } });
+  moderator = await app.signIn('Keeper', ['Moderator']);
+  player = await app.signIn('Suspect');
+});
+afterAll(async () => {
+  await app.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const folder = () => join(dataDir, 'attachments');
+const stored = () => readdir(folder()).catch(() => []);
+const authorization = ({ id, secret }: Account) => `${id}.${secret}`;
+const base = () => `${app.address}/api/notes/${player.id}/attachments`;
+
+interface AttachReply {
+  readonly status: number;
+  readonly body: { readonly data: Attachment };
+}
+
+async function attach(
+  name: string,
+  content: string,
+  as: Account = moderator,
+): Promise<AttachReply> {
+  const body = new FormData();
+  body.append('file', new Blob([Buffer.from(content, 'latin1')]), 'ignored.html');
+  const response = await fetch(`${base()}/${encodeURIComponent(name)}`, {
+    method: 'POST',
+    body,
+    headers: { authorization: authorization(as) },
+  });
+  return { status: response.status, body: (await response.json()) as AttachReply['body'] };
+}
+
+const download = (url: string, as?: Account) =>
+  fetch(`${app.address}${url}`, { headers: as && { authorization: authorization(as) } });
+
+it('gives back the bytes, as a download that no browser runs', async () => {
+  const content = `${PNG}\u0000\u00ff\u0080`;
+  const { body } = await attach('shot.png', content);
+  expect(body.data).toMatchObject({
+    name: 'shot.png',
+    type: 'image/png',
+    size: 11,
+    by: { name: 'Keeper' },
+  });
+  const response = await download(body.data.url, moderator);
+  expect(Buffer.from(await response.arrayBuffer()).toString('latin1')).toBe(content);
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'content-type': 'application/octet-stream',
+    'content-disposition': 'attachment',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'no-store',
+  });
+});
+
+it.each([
+  { name: '../../evil.html', content: '<script>alert(1)</script>', clean: 'evil_html.txt' },
+  { name: 'logo.svg', content: '<svg onload="alert(1)"/>', clean: 'logo_svg.txt' },
+  { name: 'run.png', content: 'MZ\u0000\u0001', clean: 'run_png.bin' },
+])('saves $name under a harmless name', async ({ name, content, clean }) => {
+  const { status, body } = await attach(name.replaceAll('/', ''), content);
+  expect(status).toBe(200);
+  expect(body.data.name).toBe(clean);
+});
+
+it('is for moderators only, even by its exact address', async () => {
+  const { body } = await attach('secret.txt', 'canary');
+  for (const as of [undefined, player]) {
+    const response = await download(body.data.url, as);
+    expect(response.status).toBe(403);
+    expect(await response.text()).not.toContain('canary');
+  }
+  for (const name of await stored()) {
+    expect((await fetch(`${app.address}/files/${name}`)).status).toBe(404);
+    expect((await fetch(`${app.address}/files/../attachments/${name}`)).status).toBe(404);
+  }
+  const before = (await stored()).length;
+  expect((await attach('mine.txt', 'text', player)).status).toBe(403);
+  expect(await stored()).toHaveLength(before);
+});
+
+it('belongs to one player or team', async () => {
+  const { body } = await attach('one.txt', 'text');
+  const other = body.data.url.replace(player.id, moderator.id);
+  expect((await download(other, moderator)).status).toBe(404);
+});
+
+it('disappears from list and disk when it is deleted', async () => {
+  const { body } = await attach('old.txt', 'text');
+  const before = (await stored()).length;
+  const url = body.data.url;
+  expect((await app.call({ path: url, method: 'DELETE', as: moderator })).status).toBe(200);
+  expect((await app.call({ path: url, method: 'DELETE', as: moderator })).status).toBe(404);
+  expect(await stored()).toHaveLength(before - 1);
+  const list = await app.call({ path: `/api/notes/${player.id}/attachments`, as: moderator });
+  expect(JSON.stringify(list.body)).not.toContain('old.txt');
+});
+
+/** Starts an upload and sends until the server answers; resolves to the status and what was sent. */
+function pour(headers: Record<string, string>): Promise<{ status: number; sent: number }> {
+  return new Promise((resolve, reject) => {
+    let sent = 0;
+    const outgoing = request(`${base()}/huge.bin`, {
+      method: 'POST',
+      headers: {
+        authorization: authorization(moderator),
+        'content-type': 'multipart/form-data; boundary=x',
+        ...headers,
+      },
+    });
+    outgoing.on('response', (response) => {
+      response.resume();
+      resolve({ status: response.statusCode!, sent });
+      outgoing.destroy();
+    });
+    outgoing.on('error', reject);
+    outgoing.write('--x\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\n');
+    const chunk = Buffer.alloc(MB);
+    const send = () => {
+      if (outgoing.destroyed || sent >= 100 * MB) return;
+      sent += MB;
+      outgoing.write(chunk, () => setTimeout(send, 2));
+    };
+    if (!headers['content-length']) send();
+  });
+}
+
+it.each([
+  { what: 'announced', headers: { 'content-length': String(100 * MB) }, most: 0 },
+  { what: 'not announced', headers: {}, most: 60 * MB },
+])('refuses 100 MB that are $what before they have come', async ({ headers, most }) => {
+  const before = await stored();
+  const { status, sent } = await pour(headers as Record<string, string>);
+  expect(status).toBe(400);
+  expect(sent).toBeLessThanOrEqual(most);
+  await expect.poll(stored).toEqual(before);
+});
+
+it('leaves nothing of an upload that breaks off', async () => {
+  const before = await stored();
+  const outgoing = request(`${base()}/half.bin`, {
+    method: 'POST',
+    headers: {
+      authorization: authorization(moderator),
+      'content-type': 'multipart/form-data; boundary=x',
+    },
+  });
+  outgoing.on('error', () => {});
+  outgoing.write('--x\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\nhalf');
+  await expect.poll(async () => (await stored()).length).toBe(before.length + 1);
+  outgoing.destroy();
+  await expect.poll(stored).toEqual(before);
+});
+
+it('refuses a body without a file', async () => {
+  const response = await fetch(`${base()}/none.txt`, {
+    method: 'POST',
+    body: new FormData(),
+    headers: { authorization: authorization(moderator) },
+  });
+  expect(response.status).toBe(400);
+  const json = await app.call({
+    path: `/api/notes/${player.id}/attachments/a.txt`,
+    body: {},
+    as: moderator,
+  });
+  expect(json.status).toBe(400);
+});
+
+it('deletes files that belong to nothing, once they are old', async () => {
+  const kept = await stored();
+  const store = createPrivateStore(folder());
+  await writeFile(join(folder(), 'orphan'), 'x');
+  await utimes(join(folder(), 'orphan'), 0, 0);
+  for (const name of kept) await utimes(join(folder(), name), 0, 0);
+  await deleteOrphans({ db: app.database.db, store }, Date.now());
+  expect((await stored()).toSorted()).toEqual(kept.toSorted());
+});

@@ -1,0 +1,143 @@
+/** Files that moderators attach to a player or a team. Only moderators ever get them back. */
+import { channels } from '@mes/contract/channels';
+import { InvalidAction, InvalidParameter, ObjectNotFound } from '@mes/contract/errors';
+import type { Attachment } from '@mes/contract/moderation-schemas';
+import { cleanFileName } from '@mes/domain/files/file-names';
+import { sniffType } from '@mes/domain/files/file-types';
+import { v7 as uuidv7 } from 'uuid';
+import { audit } from '../../../platform/audit/audit';
+import type { Action } from '../../../platform/calls/actor';
+import type { Upload } from '../../../platform/calls/handlers';
+import type { Database, Db, Tx } from '../../../platform/database/database';
+import type { PrivateStore, ReceivedFile } from '../../../platform/files/private-store';
+import { publish } from '../../../platform/outbox/publish';
+import type { NamedSubject } from '../../moderation/records/service';
+import { texts } from '../texts';
+import { toReference } from '../views';
+import * as repository from './repository';
+
+const MAX_BYTES = 25 * 1024 * 1024;
+const MAX_FILES = 100;
+/** An upload that is still running has no row yet. */
+const ORPHAN_AGE_MS = 86_400_000;
+
+interface WriteDeps {
+  readonly store: PrivateStore;
+  readonly write: Database['transaction'];
+}
+
+interface AttachmentKey {
+  readonly subject: NamedSubject;
+  readonly id: string;
+}
+
+export async function addAttachment(
+  { store, write }: WriteDeps,
+  { subject, name, upload }: { subject: NamedSubject; name: string; upload: Upload | null },
+  action: Action,
+): Promise<Attachment> {
+  const file = await receive(store, upload);
+  const { size, storedName } = file;
+  const type = sniffType(file.head);
+  const row = { id: uuidv7(), name: cleanFileName(name, type), type, size, storedName };
+  const { actor, now } = action;
+  try {
+    return await write(async (tx) => {
+      if ((await repository.countAll(tx, subject)) >= MAX_FILES) {
+        throw new InvalidAction(texts.tooManyFiles);
+      }
+      await repository.insert(tx, subject, { ...row, createdAt: now, createdBy: actor.id });
+      const after = { name: row.name, type, size };
+      await record(tx, { subject, id: row.id, change: 'added', after }, action);
+      const listed = await listAttachments(tx, subject);
+      return listed.find(({ id }) => id === row.id)!;
+    });
+  } catch (error) {
+    await store.delete(storedName);
+    throw error;
+  }
+}
+
+export async function listAttachments(db: Db, subject: NamedSubject): Promise<Attachment[]> {
+  const rows = await repository.findAll(db, subject);
+  return rows.map(({ attachment: { id, name, type, size, createdAt }, by }) => ({
+    id,
+    name,
+    type,
+    size,
+    url: urlOf(subject, id),
+    by: toReference(by),
+    at: createdAt,
+  }));
+}
+
+/** The bytes, one character each. */
+export async function readAttachment(
+  { db, store }: { db: Db; store: PrivateStore },
+  { subject, id }: AttachmentKey,
+): Promise<string> {
+  const row = await repository.findById(db, subject, id);
+  const content = row && (await store.read(row.storedName));
+  if (!content) throw new ObjectNotFound();
+  return content.toString('latin1');
+}
+
+export async function deleteAttachment(
+  { store, write }: WriteDeps,
+  { subject, id }: AttachmentKey,
+  action: Action,
+): Promise<void> {
+  const deleted = await write(async (tx) => {
+    const row = await repository.deleteById(tx, subject, id);
+    if (!row) throw new ObjectNotFound();
+    const { name, type, size } = row;
+    await record(tx, { subject, id, change: 'deleted', before: { name, type, size } }, action);
+    return row;
+  });
+  await store.delete(deleted.storedName);
+}
+
+/** Files of uploads that failed, and of players and teams that are gone. */
+export async function deleteOrphans(
+  { db, store }: { db: Db; store: PrivateStore },
+  now: number,
+): Promise<void> {
+  const names = await store.listOlderThan(now - ORPHAN_AGE_MS);
+  const used = await repository.findUsedNames(db, names);
+  for (const name of names) if (!used.has(name)) await store.delete(name);
+}
+
+async function receive(store: PrivateStore, upload: Upload | null): Promise<ReceivedFile> {
+  if (!upload) throw new InvalidParameter('file', texts.noFile);
+  const received = await store.receive(upload, MAX_BYTES);
+  if (received === 'too-large') throw new InvalidParameter('file', texts.fileTooLarge);
+  if (received === null) throw new InvalidParameter('file', texts.noFile);
+  return received;
+}
+
+interface AttachmentChange extends AttachmentKey {
+  readonly change: 'added' | 'deleted';
+  readonly before?: object;
+  readonly after?: object;
+}
+
+async function record(
+  tx: Tx,
+  { subject, id, change, before, after }: AttachmentChange,
+  { actor, now }: Action,
+): Promise<void> {
+  await audit(tx, {
+    at: now,
+    actor: actor.id,
+    action: `attachment.${change}`,
+    subject: `${subject.kind}:${subject.id}`,
+    before: before && { id, ...before },
+    after: after && { id, ...after },
+  });
+  await publish(tx, channels.staff(), 'notes.changed', { about: subject.key });
+}
+
+function urlOf({ kind, key }: NamedSubject, id: string): string {
+  const about = kind === 'team' ? `team:${key}` : key;
+  return `/api/notes/${encodeURIComponent(about)}/attachments/${id}`;
+}
