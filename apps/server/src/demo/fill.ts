@@ -23,6 +23,7 @@ import { fillVoting } from './fill-voting';
 import { generateGame } from './game';
 import { fillGiveaways } from './giveaways';
 import { generateMessages } from './messages';
+import { fillModeration } from './moderation';
 import { fillNotifications } from './notifications';
 import { fillStore } from './store';
 
@@ -66,6 +67,7 @@ export async function fillDemo(
     await fillGiveaways(client, community, now);
     await fillStream(client);
     await fillStore(client, now);
+    await fillModeration(client, community, now);
     await client.query('COMMIT');
   } catch (error) {
     await client.query('ROLLBACK');

@@ -28,6 +28,22 @@ var index_page_default = definePage({ share: () => ({ title: about }) });
 // apps/site/src/pages/beta/index.page.ts
 var index_page_default2 = definePage({ share: () => ({ title: beta }) });
 
+// apps/site/src/features/moderation/blacklist-request.ts
+function blacklistRequest(query) {
+  return { filters: { query }, size: 25 };
+}
+
+// apps/site/src/features/moderation/texts.ts
+var blacklist = "Blacklist";
+var blacklistLead = "Players and teams that are excluded from the site, tournaments, votes or the chat, and until when.";
+
+// apps/site/src/pages/blacklist/index.page.ts
+var { filters, size } = blacklistRequest("");
+var index_page_default3 = definePage({
+  reads: () => ({ entries: initialRead("moderation", "blacklist", { ...filters, page: 0, size }) }),
+  share: () => ({ title: blacklist, description: blacklistLead })
+});
+
 // apps/site/src/features/articles/news-request.ts
 var FEED = "/api/articles/feed.xml";
 var MORE_NEWS = { page: 0, size: 4 };
@@ -48,7 +64,7 @@ var news = "News";
 var newsLead = "Recaps, interviews and announcements.";
 
 // apps/site/src/pages/blog/index.page.ts
-var index_page_default3 = definePage({
+var index_page_default4 = definePage({
   reads: (_params, search) => ({ news: read("articles", "thumbnails", newsRequest(search)) }),
   share: () => ({
     title: news,
@@ -103,24 +119,24 @@ function yearIn(value) {
 }
 
 // apps/site/src/pages/circuit-intermediate/index.page.ts
-var index_page_default4 = definePresentation("circuit-intermediate");
+var index_page_default5 = definePresentation("circuit-intermediate");
 
 // apps/site/src/pages/clearcache/index.page.ts
-var index_page_default5 = definePage({ share: () => ({ title: clearCache }) });
+var index_page_default6 = definePage({ share: () => ({ title: clearCache }) });
 
 // apps/site/src/pages/dashboard/index.page.ts
-var index_page_default6 = definePage({
+var index_page_default7 = definePage({
   share: () => ({ title: dashboard, description: manageAccount })
 });
 
 // apps/site/src/pages/embers/index.page.ts
-var index_page_default7 = definePresentation("embers");
+var index_page_default8 = definePresentation("embers");
 
 // apps/site/src/pages/goldenox/index.page.ts
-var index_page_default8 = definePresentation("goldenox");
+var index_page_default9 = definePresentation("goldenox");
 
 // apps/site/src/pages/index.page.ts
-var index_page_default9 = definePage({
+var index_page_default10 = definePage({
   reads: () => ({
     streamLink: read("properties", "get", { id: "streamLink" }),
     discount: read("properties", "get", { id: "gfuelCode" }),
@@ -157,7 +173,7 @@ var teamLeaderboard = "Team leaderboard";
 var teamsDescription = "The best teams by rating.";
 
 // apps/site/src/pages/leaderboards/players/index.page.ts
-var index_page_default10 = definePage({
+var index_page_default11 = definePage({
   reads: (_params, search) => {
     const isByElo = search.get("by") !== "statistics";
     return {
@@ -169,7 +185,7 @@ var index_page_default10 = definePage({
 });
 
 // apps/site/src/pages/leaderboards/teams/index.page.ts
-var index_page_default11 = definePage({
+var index_page_default12 = definePage({
   reads: (_params, search) => ({
     elo: initialRead("ratings", "teamsByElo", eloRequest(search)),
     seasons: read("ratings", "seasons", {})
@@ -178,7 +194,7 @@ var index_page_default11 = definePage({
 });
 
 // apps/site/src/pages/login/index.page.ts
-var index_page_default12 = definePage({ share: () => ({ title: signIn }) });
+var index_page_default13 = definePage({ share: () => ({ title: signIn }) });
 
 // apps/site/src/interpolate.ts
 function interpolate(text, values) {
@@ -274,7 +290,7 @@ function toTimestamp(text) {
 }
 
 // apps/site/src/pages/match/search/index.page.ts
-var index_page_default13 = definePage({
+var index_page_default14 = definePage({
   reads: (_params, search) => ({
     matches: initialRead("matches", "find", {
       ...toRequest(filtersFrom(search)),
@@ -311,7 +327,7 @@ var indexAny_page_default3 = definePage({
 });
 
 // apps/site/src/pages/pistol-tournament/index.page.ts
-var index_page_default14 = definePresentation("pistol-tournament");
+var index_page_default15 = definePresentation("pistol-tournament");
 
 // apps/site/src/features/players/texts.ts
 var player = "Player";
@@ -342,12 +358,12 @@ var indexAny_page_default4 = definePage({
 });
 
 // apps/site/src/pages/privacy/index.page.ts
-var index_page_default15 = definePage({
+var index_page_default16 = definePage({
   share: () => ({ title: privacy, description: privacyDescription })
 });
 
 // apps/site/src/pages/proleague/index.page.ts
-var index_page_default16 = definePresentation("proleague");
+var index_page_default17 = definePresentation("proleague");
 
 // apps/site/src/features/giveaways/giveaways-request.ts
 var PAGE_SIZE2 = 24;
@@ -362,7 +378,7 @@ var giveaways = "Giveaways";
 var giveawaysLead = "Enter the code from the stream, once. Who wins is drawn so that anyone can check it.";
 
 // apps/site/src/pages/promo/index.page.ts
-var index_page_default17 = definePage({
+var index_page_default18 = definePage({
   reads: (_params, search) => ({ list: read("giveaways", "listAll", giveawaysRequest(search)) }),
   share: () => ({ title: giveaways, description: giveawaysLead })
 });
@@ -382,14 +398,14 @@ var indexAny_page_default5 = definePage({
 });
 
 // apps/site/src/pages/queue/index.page.ts
-var index_page_default18 = definePage({ share: () => ({ title: webAppQueue }) });
+var index_page_default19 = definePage({ share: () => ({ title: webAppQueue }) });
 
 // apps/site/src/features/store/texts.ts
 var store = "Store";
 var storeLead = "Exchange the points that you have won with your votes. Staff hand everything over by hand.";
 
 // apps/site/src/pages/store/index.page.ts
-var index_page_default19 = definePage({
+var index_page_default20 = definePage({
   reads: () => ({ items: read("store", "items", {}) }),
   share: () => ({ title: store, description: storeLead })
 });
@@ -419,7 +435,7 @@ var indexAny_page_default6 = definePage({
 });
 
 // apps/site/src/pages/termsofservice/index.page.ts
-var index_page_default20 = definePage({ share: () => ({ title: termsOfService }) });
+var index_page_default21 = definePage({ share: () => ({ title: termsOfService }) });
 
 // apps/site/src/pages/tournament/indexAny.page.ts
 import { formatMoney } from "@mes/domain/money/money";
@@ -521,7 +537,7 @@ var matchVoting = "Match Voting";
 var description = "Vote on matches, climb the leaderboard of the season.";
 
 // apps/site/src/pages/voting/index.page.ts
-var index_page_default21 = definePage({
+var index_page_default22 = definePage({
   reads: (_params, search) => {
     const tab = tabOf(search);
     const season = seasonOf(search);
@@ -545,33 +561,34 @@ var indexAny_page_default9 = definePresentation("worlds");
 var pages = [
   { route: "/about", ...index_page_default },
   { route: "/beta", ...index_page_default2 },
-  { route: "/blog", ...index_page_default3 },
+  { route: "/blacklist", ...index_page_default3 },
+  { route: "/blog", ...index_page_default4 },
   { route: "/blog/:value", ...indexAny_page_default },
-  { route: "/circuit-intermediate", ...index_page_default4 },
-  { route: "/clearcache", ...index_page_default5 },
-  { route: "/dashboard", ...index_page_default6 },
-  { route: "/embers", ...index_page_default7 },
-  { route: "/goldenox", ...index_page_default8 },
-  { route: "/", ...index_page_default9 },
-  { route: "/leaderboards/players", ...index_page_default10 },
-  { route: "/leaderboards/teams", ...index_page_default11 },
-  { route: "/login", ...index_page_default12 },
+  { route: "/circuit-intermediate", ...index_page_default5 },
+  { route: "/clearcache", ...index_page_default6 },
+  { route: "/dashboard", ...index_page_default7 },
+  { route: "/embers", ...index_page_default8 },
+  { route: "/goldenox", ...index_page_default9 },
+  { route: "/", ...index_page_default10 },
+  { route: "/leaderboards/players", ...index_page_default11 },
+  { route: "/leaderboards/teams", ...index_page_default12 },
+  { route: "/login", ...index_page_default13 },
   { route: "/match/:value", ...indexAny_page_default2 },
-  { route: "/match/search", ...index_page_default13 },
+  { route: "/match/search", ...index_page_default14 },
   { route: "/matchup/:value", ...indexAny_page_default3 },
-  { route: "/pistol-tournament", ...index_page_default14 },
+  { route: "/pistol-tournament", ...index_page_default15 },
   { route: "/players/:value", ...indexAny_page_default4 },
-  { route: "/privacy", ...index_page_default15 },
-  { route: "/proleague", ...index_page_default16 },
-  { route: "/promo", ...index_page_default17 },
+  { route: "/privacy", ...index_page_default16 },
+  { route: "/proleague", ...index_page_default17 },
+  { route: "/promo", ...index_page_default18 },
   { route: "/promo/:value", ...indexAny_page_default5 },
-  { route: "/queue", ...index_page_default18 },
-  { route: "/store", ...index_page_default19 },
+  { route: "/queue", ...index_page_default19 },
+  { route: "/store", ...index_page_default20 },
   { route: "/teams/:value", ...indexAny_page_default6 },
-  { route: "/termsofservice", ...index_page_default20 },
+  { route: "/termsofservice", ...index_page_default21 },
   { route: "/tournament/:value", ...indexAny_page_default7 },
   { route: "/tournament/pickem/:value", ...indexAny_page_default8 },
-  { route: "/voting", ...index_page_default21 },
+  { route: "/voting", ...index_page_default22 },
   { route: "/worlds/:value", ...indexAny_page_default9 }
 ];
 export {

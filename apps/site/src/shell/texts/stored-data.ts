@@ -54,6 +54,11 @@ export const ON_SERVER: readonly StoredData[] = [
     howLong: 'Permanently without your name; the notes until you delete your account',
   },
   {
+    what: 'Notes of moderators about you, and files such as screenshots that belong to them',
+    why: 'Decisions about bans rest on evidence; only moderators can read them',
+    howLong: 'Until a moderator deletes them or you delete your account',
+  },
+  {
     what: 'Bans with their reason, scope and end',
     why: 'Fair play; bans in force are on the blacklist',
     howLong: 'While they are in force, and afterwards as part of the audit',

@@ -4,8 +4,6 @@ import type { BanSubject } from '../../moderation/records/service';
 import { players } from '../../players/tables';
 import { noteAttachments } from '../tables';
 
-export type FoundAttachment = Awaited<ReturnType<typeof findAll>>[number];
-
 /** Newest first. */
 export async function findAll(db: Db, subject: BanSubject) {
   return db

@@ -1,0 +1,75 @@
+import { channels } from '@mes/client/channels';
+import type { AuditEntry } from '@mes/contract/moderation-schemas';
+import { api } from '../../api/client';
+import { useLive } from '../../api/use-live';
+import { type Column, DataTable } from '../../components/layout/DataTable';
+import { Panel } from '../../components/layout/Panel';
+import { LoadedPages } from '../../components/lists/LoadedPages';
+import { usePagedList } from '../../components/lists/use-paged-list';
+import { EmptyRow } from '../../components/states/EmptyRow';
+import { SkeletonRows } from '../../components/states/Skeleton';
+import { Time } from '../../components/text/Time';
+import { LogFilters, useLogFilters } from './LogFilters';
+import styles from './LogFilters.module.css';
+import * as texts from './texts';
+
+/** What staff and the server changed. Nobody can edit it. */
+export function AuditLog() {
+  const filters = useLogFilters();
+  useLive(channels.staff(), { reads: ['logs'] });
+  const list = usePagedList({
+    key: ['logs', 'findAudit'],
+    filters: { ...filters.request, actor: filters.person?.id },
+    size: 25,
+    load: (request, options) => api.logs.findAudit(request, options),
+  });
+  return (
+    <>
+      <LogFilters filters={filters} placeholder={texts.auditPlaceholder} />
+      <LoadedPages
+        list={list}
+        label={texts.pages}
+        skeleton={<SkeletonRows rows={10} height={44} />}
+        empty={<EmptyRow>{texts.nothing}</EmptyRow>}
+      >
+        {(rows) => (
+          <Panel>
+            <DataTable
+              caption={texts.auditLog}
+              columns={COLUMNS}
+              rows={rows}
+              rowKey={({ id }) => id}
+            />
+          </Panel>
+        )}
+      </LoadedPages>
+    </>
+  );
+}
+
+const COLUMNS: readonly Column<AuditEntry>[] = [
+  { id: 'at', header: texts.when, cell: ({ at }) => <Time at={at} /> },
+  { id: 'actor', header: texts.who, cell: ({ actor }) => actor?.name ?? texts.server },
+  { id: 'action', header: texts.action, cell: ({ action }) => action },
+  {
+    id: 'subject',
+    header: texts.subject,
+    cell: ({ subject }) => <span className={styles.long}>{subject}</span>,
+  },
+  {
+    id: 'change',
+    header: texts.change,
+    hideOnPhone: true,
+    cell: ({ before, after }) => (
+      <span className={`${styles.long} ${styles.meta}`}>{describe(before, after)}</span>
+    ),
+  },
+];
+
+const MOST_SHOWN = 160;
+
+function describe(before: AuditEntry['before'], after: AuditEntry['after']): string {
+  const sides = [before, after].filter((side) => side !== null).map((side) => JSON.stringify(side));
+  const text = sides.join(' → ');
+  return text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text;
+}

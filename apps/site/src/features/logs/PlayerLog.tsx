@@ -1,0 +1,143 @@
+import type { LogEntry } from '@mes/contract/moderation-schemas';
+import { satisfies } from '@mes/domain/permissions/permissions';
+import { useState } from 'react';
+import { usePermissions } from '../../api/account';
+import { api } from '../../api/client';
+import { useWrite } from '../../api/use-call';
+import { AppLink } from '../../components/AppLink';
+import { Button } from '../../components/Button';
+import { ask, confirm } from '../../components/dialogs/dialogs';
+import { Select } from '../../components/forms/Select';
+import { type Column, DataTable } from '../../components/layout/DataTable';
+import { Panel } from '../../components/layout/Panel';
+import { LoadedPages } from '../../components/lists/LoadedPages';
+import { usePagedList } from '../../components/lists/use-paged-list';
+import { EmptyRow } from '../../components/states/EmptyRow';
+import { SkeletonRows } from '../../components/states/Skeleton';
+import { Time } from '../../components/text/Time';
+import { notify } from '../../components/toasts/notify';
+import { managePath } from '../moderation/paths';
+import { LogFilters, useLogFilters } from './LogFilters';
+import styles from './LogFilters.module.css';
+import * as texts from './texts';
+
+const ALL = 'all';
+const KINDS = [
+  { value: ALL, label: texts.everything },
+  { value: 'failed-call', label: texts.failedCalls },
+  { value: 'visited-url', label: texts.visitedPages },
+];
+
+/** What browsers reported. Admins can correct it; what it said before is kept. */
+export function PlayerLog() {
+  const filters = useLogFilters();
+  const [event, setEvent] = useState(ALL);
+  const isAdmin = satisfies(usePermissions(), 'Admin');
+  const actions = useEntryActions();
+  const list = usePagedList({
+    key: ['logs', 'search'],
+    filters: {
+      ...filters.request,
+      player: filters.person?.id,
+      event: event === ALL ? undefined : event,
+    },
+    size: 25,
+    load: (request, options) => api.logs.search(request, options),
+  });
+  return (
+    <>
+      <LogFilters filters={filters} placeholder={texts.playerPlaceholder}>
+        <Select label={texts.kind} options={KINDS} value={event} onChange={setEvent} />
+      </LogFilters>
+      <LoadedPages
+        list={list}
+        label={texts.pages}
+        skeleton={<SkeletonRows rows={10} height={44} />}
+        empty={<EmptyRow>{texts.nothing}</EmptyRow>}
+      >
+        {(rows) => (
+          <Panel>
+            <DataTable
+              caption={texts.playerLog}
+              columns={isAdmin ? [...COLUMNS, actionColumn(actions)] : COLUMNS}
+              rows={rows}
+              rowKey={({ _id }) => _id}
+            />
+          </Panel>
+        )}
+      </LoadedPages>
+    </>
+  );
+}
+
+function useEntryActions() {
+  const change = useWrite('logs', 'edit');
+  const edit = ({ _id, message }: LogEntry) =>
+    ask({
+      title: texts.editTitle,
+      label: texts.message,
+      initial: message ?? '',
+      multiline: true,
+      optional: true,
+      maxLength: 2_000,
+      confirmLabel: texts.saveMessage,
+      action: (text) => change.mutateAsync({ _id, update: { message: text || null } }),
+    });
+  const remove = async ({ _id }: LogEntry) => {
+    const isDeleted = await confirm({
+      title: texts.deleteTitle,
+      message: texts.deleteMessage,
+      confirmLabel: texts.deleteConfirm,
+      danger: true,
+      action: () => change.mutateAsync({ _id }),
+    });
+    if (isDeleted) notify({ message: texts.deleted });
+  };
+  return { edit, remove };
+}
+
+const COLUMNS: readonly Column<LogEntry>[] = [
+  { id: 'at', header: texts.when, cell: ({ at }) => <Time at={at} /> },
+  {
+    id: 'who',
+    header: texts.who,
+    cell: ({ player }) =>
+      player ? (
+        <AppLink to={managePath({ kind: 'player', id: player.id })}>{player.name}</AppLink>
+      ) : (
+        texts.visitor
+      ),
+  },
+  { id: 'event', header: texts.event, cell: ({ event }) => event },
+  {
+    id: 'path',
+    header: texts.path,
+    cell: ({ path }) => <span className={styles.long}>{path}</span>,
+  },
+  {
+    id: 'message',
+    header: texts.message,
+    cell: ({ message, editedAt }) => (
+      <span className={styles.long}>
+        {message} {editedAt !== null && <span className={styles.meta}>({texts.edited})</span>}
+      </span>
+    ),
+  },
+];
+
+function actionColumn({ edit, remove }: ReturnType<typeof useEntryActions>): Column<LogEntry> {
+  return {
+    id: 'actions',
+    header: texts.actions,
+    cell: (entry) => (
+      <span className={styles.actions}>
+        <Button size="sm" variant="quiet" onClick={() => void edit(entry)}>
+          {texts.edit}
+        </Button>
+        <Button size="sm" variant="quiet" onClick={() => void remove(entry)}>
+          {texts.deleteEntry}
+        </Button>
+      </span>
+    ),
+  };
+}

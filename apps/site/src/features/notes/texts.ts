@@ -1,0 +1,93 @@
+export const manage = 'Manage Notes & Ban';
+export const manageLead =
+  'Everything moderators know about a player or a team. Only moderators can read this page.';
+export const findSubject = 'Find a player or team';
+export const findPlaceholder = 'Name, former name or id';
+export const nothingFound = 'No player or team of that name.';
+export const chooseSubject = 'Search for a player or a team to see notes, bans and files.';
+export const player = 'Player';
+export const team = 'Team';
+export const formerly = 'formerly {name}';
+export const openProfile = 'Open profile';
+
+export const bans = 'Bans';
+export const addBan = 'Ban';
+export const banTitle = 'Ban {name}';
+export const banMessage =
+  'It is in force at the next click, public on the blacklist, and replaces a ban of the same kind. A player is notified with the reason.';
+export const banConfirm = 'Ban now';
+export const banDone = '{name} is banned.';
+export const banScope = 'Excluded from';
+export const banReason = 'Reason';
+export const banReasonHint = 'Public on the blacklist.';
+export const banEnd = 'Ends';
+export const banEndHint = 'Empty for no end.';
+export const neededReason = 'Give a reason.';
+export const endInPast = 'Choose a time that is still to come.';
+export const scopeSiteHint = 'Nothing that needs a sign-in works any more.';
+export const scopeTournamentsHint = 'No sign-up, and no line-up with them is accepted.';
+export const scopeVotingHint = 'No votes on matches. Those that count stay.';
+export const scopeChatHint = 'No messages and no chat.';
+export const noBans = 'Never banned.';
+export const inForce = 'In force';
+export const ended = 'Ended';
+export const lifted = 'Lifted';
+export const since = 'Since';
+export const until = 'Until';
+export const noEnd = 'No end';
+export const lift = 'Lift';
+export const liftTitle = 'Lift the ban of {name}?';
+export const liftMessage =
+  'From {scope}: {name} can take part again at once. A player is notified.';
+export const liftConfirm = 'Lift ban';
+export const liftDone = 'The ban is lifted.';
+export const liftedBy = 'Lifted by {name}';
+export const undo = 'Undo';
+
+export const notes = 'Notes';
+export const note = 'Note';
+export const addNote = 'Add note';
+export const newNote = 'New note';
+export const newNoteHint = 'Only moderators can read it.';
+export const noteAdded = 'The note was added.';
+export const noNotes = 'Nothing was written yet.';
+export const edited = 'edited';
+export const edit = 'Edit';
+export const editTitle = 'Edit note';
+export const saveNote = 'Save note';
+export const deleteNote = 'Delete';
+export const deleteTitle = 'Delete this note?';
+export const deleteMessage = 'Its text stays in the audit log, and you can take it back.';
+export const deleteConfirm = 'Delete note';
+export const noteDeleted = 'The note was deleted.';
+export const history = 'History';
+export const historyTitle = 'History of the note';
+export const somebodyWhoLeft = 'Somebody who left';
+
+export const files = 'Files';
+export const noFiles = 'No files.';
+export const addFile = 'Attach file';
+export const fileHint = 'Up to 25 MB. Only moderators can download it.';
+export const fileTooLarge = 'A file can have at most 25 MB.';
+export const uploading = '{name}: {percent} %';
+export const download = 'Download {name}';
+export const deleteFile = 'Delete';
+export const deleteFileTitle = 'Delete {name}?';
+export const deleteFileMessage =
+  'The file is gone for good. That it existed stays in the audit log.';
+export const deleteFileConfirm = 'Delete file';
+export const fileDeleted = 'The file was deleted.';
+export const size = '{size} KB';
+export const sizeMegabytes = '{size} MB';
+
+export const nameHistory = 'Former names';
+export const noFormerNames = 'Never had another name.';
+export const usedUntil = 'until';
+export const staffActions = 'What staff did';
+export const noStaffActions = 'Nothing yet.';
+export const pagesOfActions = 'Pages of what staff did';
+export const when = 'When';
+export const who = 'Who';
+export const action = 'Action';
+export const server = 'The server';
+export const fullLog = 'Moderation log';

@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { registerPlayer, signInAsDemo } from '../apps/server/testing/demo-account';
+import { expectUsable } from './accessibility';
+import { expect, test } from './fixtures';
+import { newContext } from './pages';
+
+const section = (page: Page, name: string) => page.getByRole('region', { name });
+
+async function openSubject(page: Page, name: string) {
+  await page.goto('/app/manage');
+  await page.getByLabel('Find a player or team').fill(name);
+  await page
+    .getByRole('button', { name: new RegExp(`^${name}`) })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
+}
+
+async function ban(page: Page, { scope, reason }: { scope: string; reason: string }) {
+  await section(page, 'Bans').getByRole('button', { name: 'Ban' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Excluded from').selectOption(scope);
+  await dialog.getByLabel('Reason').fill(reason);
+  await dialog.getByRole('button', { name: 'Ban now' }).click();
+  await expect(section(page, 'Bans')).toContainText(reason);
+}
+
+test('a moderator keeps a note with a file, and takes a deletion back', async ({
+  page,
+  baseURL,
+  signIn,
+}) => {
+  await registerPlayer(baseURL!, 'Noted Player');
+  await signIn('moderator');
+  await openSubject(page, 'Noted Player');
+  await page.getByLabel('New note').fill('Insults after the match');
+  await page.getByRole('button', { name: 'Add note' }).click();
+  const notes = section(page, 'Notes');
+  await expect(notes.getByRole('listitem')).toContainText('Insults after the match');
+
+  const files = section(page, 'Files');
+  await files.locator('input[type=file]').setInputFiles({
+    name: 'chat.html',
+    mimeType: 'text/html',
+    buffer: Buffer.from('<script>alert(1)</script>'),
+  });
+  const download = page.waitForEvent('download');
+  await files.getByRole('button', { name: 'Download chat_html.txt' }).click();
+  expect((await download).suggestedFilename()).toBe('chat_html.txt');
+
+  await notes.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete note' }).click();
+  await expect(notes).toContainText('Nothing was written yet.');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(notes.getByRole('listitem')).toContainText('Insults after the match');
+  await expectUsable(page, page.url());
+});
+
+test('a banned leader cannot sign up, until the ban is lifted', async ({
+  page,
+  browser,
+  baseURL,
+  signIn,
+}) => {
+  const visitor = await (await newContext(browser, { baseURL })).newPage();
+  await visitor.goto('/app/blacklist');
+  const row = visitor.getByRole('row', { name: /Roster tricks/ });
+  await expect(row).toHaveCount(0);
+  const { id, secret } = await signInAsDemo(baseURL!, 'leader');
+  const signUp = async () => {
+    const reply = await page.request.post(`${baseURL}/api/request`, {
+      headers: { authorization: `${id}.${secret}` },
+      data: { object: 'player', action: 'apply', value: 'EmbersS4EU', data: { players: [id] } },
+    });
+    return (await reply.json()) as { message: string };
+  };
+
+  await signIn('moderator');
+  await page.goto('/app/manage?about=leader');
+  await ban(page, { scope: 'tournaments', reason: 'Roster tricks' });
+  expect((await signUp()).message).toBe('You have been banned.');
+  await expect(row).toBeVisible();
+
+  await section(page, 'Bans').getByRole('button', { name: 'Lift' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Lift ban' }).click();
+  await expect(section(page, 'Bans')).toContainText('Lifted by');
+  expect((await signUp()).message).not.toBe('You have been banned.');
+  await expect(row).toHaveCount(0);
+});
+
+test('the log shows what staff did, and is for moderators', async ({ page, signIn }) => {
+  await page.goto('/app/modpanel/log');
+  await expect(page.getByRole('table')).toHaveCount(0);
+  await signIn('moderator');
+  await page.goto('/app/modpanel/log');
+  await expect(page.getByRole('heading', { level: 1, name: 'Moderation Log' })).toBeVisible();
+  await page.getByRole('tab', { name: 'Players' }).click();
+  await expect(page.getByLabel('Kind')).toBeVisible();
+  for (const path of ['/app/modpanel/log', '/app/blacklist']) await expectUsable(page, path);
+});
