@@ -3,11 +3,13 @@ import { createPrivateStore } from '../../platform/files/private-store';
 import { defineFeature } from '../define-feature';
 import { deleteOrphans } from './attachments/service';
 import { createNoteCalls } from './calls';
+import { noteData } from './personal-data';
 
 export const notes = defineFeature({
   name: 'notes',
   setup: ({ config }) => createPrivateStore(join(config.dataDir, 'attachments')),
   calls: (_deps, store) => ({ notes: createNoteCalls(store) }),
+  personalData: () => noteData,
   tickers: ({ database }, store) => [
     {
       name: 'delete attachments without a note',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Account, startTestApp, type TestApp } from '../../../testing/app';
+import { noteData } from './personal-data';
 
 const DAY = 86_400_000;
 
@@ -204,4 +205,11 @@ describe('a ban', () => {
     expect(reply.body.message).toBe('You cannot lift your own ban.');
     expect((await setBan(colleague.id, null, admin)).body.data.ban).toBeNull();
   });
+});
+
+it('notes disappear with the account that they are about', async () => {
+  const leaver = await app.signIn('Leaver');
+  await change({ add: { about: leaver.id, note: 'Will leave' } });
+  await app.database.transaction((tx) => noteData.delete!(tx, { id: leaver.id, now: Date.now() }));
+  expect((await read(leaver.id)).body.data.entries).toEqual([]);
 });

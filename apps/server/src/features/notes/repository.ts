@@ -4,7 +4,7 @@ import { accounts } from '../accounts/tables';
 import type { BanSubject } from '../moderation/records/service';
 import { players } from '../players/tables';
 import { teams } from '../teams/tables';
-import { notes } from './tables';
+import { noteAttachments, notes } from './tables';
 
 export type NoteRow = typeof notes.$inferSelect;
 export type FoundNote = Awaited<ReturnType<typeof findAll>>[number];
@@ -83,6 +83,12 @@ export async function lockDeleted(
     .where(and(whereSubject(subject), eq(notes.id, noteId), isNotNull(notes.deletedAt)))
     .for('update');
   return row;
+}
+
+/** With the rows of their files. */
+export async function deleteByPlayer(tx: Tx, playerId: string): Promise<void> {
+  await tx.delete(notes).where(eq(notes.player, playerId));
+  await tx.delete(noteAttachments).where(eq(noteAttachments.player, playerId));
 }
 
 /** With the permissions of the account, if there is one. */
