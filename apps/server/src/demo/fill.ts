@@ -26,6 +26,7 @@ import { generateMessages } from './messages';
 import { fillModeration } from './moderation';
 import { fillNotifications } from './notifications';
 import { fillStore } from './store';
+import { fillTickets } from './tickets';
 
 const FILL_LOCK = 7_031_957;
 
@@ -68,6 +69,7 @@ export async function fillDemo(
     await fillStream(client);
     await fillStore(client, now);
     await fillModeration(client, community, now);
+    await fillTickets(client, { size, now });
     await client.query('COMMIT');
   } catch (error) {
     await client.query('ROLLBACK');

@@ -3,6 +3,7 @@ import { canonicalEntrants, hashSeed } from '@mes/domain/giveaways/draw';
 import { giveawayState } from '@mes/domain/giveaways/state';
 import { verifyDraw } from '@mes/domain/giveaways/verification';
 import { sceneGroupOf } from '@mes/domain/stream/scenes';
+import { advanceTicket, NEW_TICKET } from '@mes/domain/support/tickets';
 import { stateAt } from '@mes/domain/tournament/lifecycle/deadlines';
 import { hasReached } from '@mes/domain/tournament/lifecycle/states';
 import { skinFor } from '@mes/domain/tournament/name/skin';
@@ -26,6 +27,7 @@ import { notifications } from '../features/notifications/tables';
 import { playerFacts, players } from '../features/players/tables';
 import { insertDefaults } from '../features/stream/service';
 import { streamControl } from '../features/stream/tables';
+import { ticketMessages, tickets } from '../features/support/tables';
 import { teamInformation, teamMemberships, teams } from '../features/teams/tables';
 import {
   rosterPlayers,
@@ -186,6 +188,24 @@ describe.each(['full', 'small'] as const)('the %s demo', (size) => {
       .from(teamInformation)
       .where(inArray(teamInformation.team, playing));
     expect(new Set(informed.map(({ team }) => team))).toEqual(new Set(playing));
+  });
+
+  it('has tickets whose states and first answers follow from their messages', async () => {
+    const rows = await database.db.select().from(tickets);
+    expect(rows).toHaveLength(size === 'full' ? 150 : 12);
+    if (size === 'full') expect(new Set(rows.map(({ state }) => state)).size).toBe(4);
+    const messages = await database.db.select().from(ticketMessages).orderBy(ticketMessages.id);
+    for (const ticket of rows) {
+      const own = messages.filter((message) => message.ticket === ticket.id);
+      let progress = NEW_TICKET;
+      for (const { side, sentAt } of own)
+        progress = advanceTicket(progress, { type: 'message', side, at: sentAt });
+      expect(ticket.messages).toBe(own.length);
+      expect(ticket.firstAnswerAt).toBe(progress.firstAnswerAt);
+      if (ticket.state !== 'closed')
+        expect([ticket.id, ticket.state]).toEqual([ticket.id, progress.state]);
+      expect(ticket.updatedAt).toBeLessThanOrEqual(now);
+    }
   });
 
   it('has votes of three seasons whose ledger, wallets and standings agree', async () => {
