@@ -84,6 +84,11 @@ export const ON_SERVER: readonly StoredData[] = [
     howLong: 'Permanently; a deleted account stays in them without its name',
   },
   {
+    what: 'Tickets: what you and staff wrote, pictures, and the notes of staff about them',
+    why: 'Staff answer you, and their decisions can be checked',
+    howLong: 'Two years after closing; the texts are deleted with your account',
+  },
+  {
     what: 'Notifications, and your choice of what you are told',
     why: 'Tells you what happened while you were away',
     howLong: 'Notifications 90 days, your choice until you delete your account',
