@@ -4,14 +4,15 @@ import { dirname, join } from 'node:path';
 import { tsImport } from 'tsx/esm/api';
 import { root } from './root.mjs';
 
-const { renderCalls } = await tsImport(
+const { renderCalls, renderStaffCalls } = await tsImport(
   '../packages/client/generate/render-calls.ts',
   import.meta.url,
 );
 const { renderPages } = await tsImport('../apps/site/generate/render-pages.ts', import.meta.url);
 
-// The table of calls, which browsers load instead of the contract.
+// The tables of calls, which browsers load instead of the contract.
 write('packages/client/src/generated/calls.ts', renderCalls());
+write('packages/client/src/generated/staff-calls.ts', renderStaffCalls());
 // The declarations of the site's pages, with the reads that the server makes for them.
 const { code, types } = await renderPages();
 write('apps/server/src/generated/pages.js', code);

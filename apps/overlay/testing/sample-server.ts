@@ -6,6 +6,7 @@ import { extname, join, resolve } from 'node:path';
 import { text as readText } from 'node:stream/consumers';
 import { parseCallRow } from '@mes/client/call-table';
 import { CALLS } from '@mes/client/generated/calls';
+import { STAFF_CALLS } from '@mes/client/generated/staff-calls';
 import { answerOf, type Sample } from './sample-answers';
 
 const HOST = 'overlay.test';
@@ -137,7 +138,8 @@ function callOf(
   return { call: path, input: {} };
 }
 
-const ROWS = CALLS.split('\n\n')
+const ROWS = [CALLS, STAFF_CALLS]
+  .flatMap((table) => table.split('\n\n'))
   .flatMap((block) => block.split('\n').slice(1))
   .filter(Boolean)
   .map((line) => parseCallRow(line.slice(line.indexOf(' ') + 1), line.slice(0, line.indexOf(' '))));

@@ -1,21 +1,40 @@
 /**
  * Writes the contract without its zod schemas, for the browser: a block per feature, a line per call.
- * `src/call-table.ts` parses it.
+ * The calls of staff are a table of their own, which most visitors never load. `src/call-table.ts` parses
+ * both.
  */
 import { contract } from '@mes/contract';
 import { type Call, nameOf } from '@mes/contract/define';
 import { OVERLAY_LIMIT, READ_LIMIT } from '@mes/contract/limits';
 import { actionOf } from '../src/call-table';
 
-export function renderCalls(
-  features: Readonly<Record<string, Readonly<Record<string, Call>>>> = contract,
+type Features = Readonly<Record<string, Readonly<Record<string, Call>>>>;
+
+export function renderCalls(features: Features = contract): string {
+  return renderTable('CALLS', features, (call) => !isForStaff(call));
+}
+
+export function renderStaffCalls(features: Features = contract): string {
+  return renderTable('STAFF_CALLS', features, isForStaff);
+}
+
+function isForStaff({ who }: Call): boolean {
+  return who !== 'public' && who !== 'login';
+}
+
+function renderTable(
+  name: string,
+  features: Features,
+  isIncluded: (call: Call) => boolean,
 ): string {
-  const blocks = Object.entries(features).map(([feature, calls]) => {
-    const lines = Object.entries(calls).map(([name, call]) => `${name} ${renderCall(call, name)}`);
-    return [feature, ...lines].join('\n');
+  const blocks = Object.entries(features).flatMap(([feature, calls]) => {
+    const lines = Object.entries(calls)
+      .filter(([, call]) => isIncluded(call))
+      .map(([key, call]) => `${key} ${renderCall(call, key)}`);
+    return lines.length === 0 ? [] : [[feature, ...lines].join('\n')];
   });
   return `// Made from the contract by \`npm run generate\`; do not edit.
-export const CALLS = \`${blocks.join('\n\n')}\`;
+export const ${name} = \`${blocks.join('\n\n')}\`;
 `;
 }
 

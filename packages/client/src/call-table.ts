@@ -29,36 +29,76 @@ export interface ActionRow extends CallBase {
 
 export type CallRow = RestRow | ActionRow;
 
-export type Table<T> = Readonly<Record<string, Readonly<Record<string, T>>>>;
+/** What a page calls, by feature and name. */
+export type CallTable<Args extends unknown[]> = Readonly<
+  Record<string, Readonly<Record<string, (...args: Args) => Promise<unknown>>>>
+>;
 
 /**
- * Maps every call, by feature and name. A feature's calls are parsed on first access: parsing all of
- * them would delay the first paint of every page.
+ * Makes a function of every call. Rows are parsed when their call is first used: parsing all of them would
+ * delay the first paint of every page. What is not in the table of all visitors is looked up in the one of
+ * staff, which is loaded at its first use.
  */
-export function mapCalls<T>(map: (row: CallRow) => T): Table<T> {
-  const table: Record<string, Record<string, T>> = {};
-  for (const block of CALLS.split('\n\n')) {
-    const end = block.indexOf('\n');
-    let calls: Record<string, T> | null = null;
-    Object.defineProperty(table, block.slice(0, end), {
-      enumerable: true,
-      get() {
-        calls ??= parseBlock(block.slice(end + 1), map);
-        return calls;
+export function createCallTable<Args extends unknown[]>(
+  invoke: (row: CallRow, ...args: Args) => Promise<unknown>,
+): CallTable<Args> {
+  return createLazily((feature) =>
+    createLazily((name) => {
+      const row = findRow(CALLS, { feature, name });
+      if (row) return (...args: Args) => invoke(row, ...args);
+      return async (...args: Args) => invoke(await findStaffRow({ feature, name }), ...args);
+    }),
+  );
+}
+
+/** Loads the calls of staff before one is made. */
+export function preloadStaffCalls(): void {
+  loadStaffCalls().catch(() => {});
+}
+
+let staffCalls: Promise<string> | null = null;
+
+function loadStaffCalls(): Promise<string> {
+  staffCalls ??= import('./generated/staff-calls').then(
+    ({ STAFF_CALLS }) => STAFF_CALLS,
+    (error: unknown) => {
+      // The next call tries again.
+      staffCalls = null;
+      throw error;
+    },
+  );
+  return staffCalls;
+}
+
+interface CallKey {
+  readonly feature: string;
+  readonly name: string;
+}
+
+async function findStaffRow(key: CallKey): Promise<CallRow> {
+  const row = findRow(await loadStaffCalls(), key);
+  if (!row) throw new Error(`There is no call ${key.feature}.${key.name}.`);
+  return row;
+}
+
+function findRow(table: string, { feature, name }: CallKey): CallRow | undefined {
+  const block = table.split('\n\n').find((each) => each.startsWith(`${feature}\n`));
+  const line = block?.split('\n').find((each) => each.startsWith(`${name} `));
+  return line === undefined ? undefined : parseCallRow(line.slice(name.length + 1), name);
+}
+
+/** An object whose properties are made when they are first read. */
+function createLazily<T>(create: (name: string) => T): Record<string, T> {
+  return new Proxy<Record<string, T>>(
+    {},
+    {
+      get(made, name) {
+        if (typeof name === 'symbol') return undefined;
+        made[name] ??= create(name);
+        return made[name];
       },
-    });
-  }
-  return table;
-}
-
-function parseBlock<T>(lines: string, map: (row: CallRow) => T): Record<string, T> {
-  return Object.fromEntries(lines.split('\n').map((line) => parseLine(line, map)));
-}
-
-function parseLine<T>(line: string, map: (row: CallRow) => T): [name: string, mapped: T] {
-  const end = line.indexOf(' ');
-  const name = line.slice(0, end);
-  return [name, map(parseCallRow(line.slice(end + 1), name))];
+    },
+  );
 }
 
 /** The action of a call that has its name: `castVote` is `cast_vote`. */

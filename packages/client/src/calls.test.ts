@@ -1,3 +1,4 @@
+import { ForbiddenError } from '@mes/contract/errors';
 import type { Property } from '@mes/contract/properties';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import type { Calls, SettledResults } from './calls';
@@ -30,8 +31,16 @@ describe('the calls of a client', () => {
     expectTypeOf(batch).toEqualTypeOf<Client['batch']>();
   });
 
-  it('exist at run time for every feature', () => {
-    expect(Object.keys(call)).toEqual(expect.arrayContaining(['players', 'stream', 'voting']));
-    expect(call.players.get).toBeTypeOf('function');
+  it('of staff are looked up when they are made', async () => {
+    expect(call.players.get).toBe(call.players.get);
+    // Its row says that nobody can make it without an account.
+    await expect(call.properties.history({ id: 'a' })).rejects.toThrow(ForbiddenError);
+  });
+
+  it('that do not exist fail', async () => {
+    const nothing: unknown = Reflect.get(call.players, 'nothing');
+    await expect((nothing as () => Promise<unknown>)()).rejects.toThrow(
+      'There is no call players.nothing.',
+    );
   });
 });

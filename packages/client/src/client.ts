@@ -1,6 +1,6 @@
 /** The typed client of the API, for site, overlays, tests and bots. */
 import { ForbiddenError } from '@mes/contract/errors';
-import { mapCalls } from './call-table';
+import { createCallTable, preloadStaffCalls } from './call-table';
 import type { CallOptions, Calls, SettledResults } from './calls';
 import { type Clock, systemClock } from './clock';
 import { type Connection, type ConnectionOptions, createConnection } from './connection';
@@ -93,9 +93,10 @@ export function createClient(options: ClientOptions = {}): Client {
   });
 
   const createCalls = (fixedOptions: CallOptions) =>
-    mapCalls((row) => (input: CallInput = {}, callOptions: CallOptions = {}) => {
-      return invoker.call(row, input, { ...callOptions, ...fixedOptions });
-    }) as unknown as Calls;
+    createCallTable((row, input: CallInput = {}, callOptions: CallOptions = {}) =>
+      invoker.call(row, input, { ...callOptions, ...fixedOptions }),
+    ) as unknown as Calls;
+  if (identity.get()?.permissions?.length) preloadStaffCalls();
   const batchedCalls = createCalls({ batch: true });
 
   return {
