@@ -1,5 +1,5 @@
-import { CLUSTER_KINDS } from '@mes/domain/voting/abuse/clusters';
-import { SHOWN_EVIDENCE, VOID_REASON_LENGTH } from '@mes/domain/voting/abuse/limits';
+import { CLUSTER_KINDS } from '@mes/domain/abuse/clusters';
+import { SHOWN_EVIDENCE, VOID_REASON_LENGTH } from '@mes/domain/abuse/limits';
 import { z } from 'zod';
 import { defineAction } from './define';
 import { READ_LIMIT } from './limits';

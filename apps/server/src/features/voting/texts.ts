@@ -9,6 +9,7 @@ export const texts = {
   otherTeams: 'The linked match is between other teams.',
   alreadyLinked: 'Another voting match is linked to this match already.',
   alreadyDecided: 'This match has been decided already.',
+  votedAlike: (matches: number) => `voted the same way on ${matches} matches`,
   clusterChanged: 'There is new evidence. Please look at it again.',
   alreadyVoided: 'This vote has been voided already.',
   notVoided: 'This vote counts.',

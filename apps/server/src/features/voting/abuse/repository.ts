@@ -1,4 +1,4 @@
-import type { ObservedVote } from '@mes/domain/voting/abuse/clusters';
+import type { Observation } from '@mes/domain/abuse/clusters';
 import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '../../../platform/database/database';
@@ -13,14 +13,14 @@ export type FoundVote = Awaited<ReturnType<typeof findVotes>>[number];
 const MOST_COMPARED = 50_000;
 
 /** The votes that count and whose origin is known, newest first. */
-export async function findComparable(db: Db): Promise<ObservedVote[]> {
+export async function findComparable(db: Db): Promise<Observation[]> {
   return db
     .select({
-      voteId: votes.id,
+      id: votes.id,
       accountId: votes.account,
-      matchId: votes.match,
-      team: votes.team,
-      castAt: votes.castAt,
+      subjectId: votes.match,
+      choice: votes.team,
+      at: votes.castAt,
       address: voteOrigins.address,
       device: voteOrigins.device,
     })

@@ -2,8 +2,9 @@
 import type { Page } from '@mes/contract/define';
 import { InvalidAction, ObjectNotFound } from '@mes/contract/errors';
 import type { ReviewedVote, VoteCluster } from '@mes/contract/voting-review';
-import { type Cluster, explainCluster, findClusters } from '@mes/domain/voting/abuse/clusters';
-import { SHOWN_EVIDENCE } from '@mes/domain/voting/abuse/limits';
+import { type Cluster, explainCluster, findClusters } from '@mes/domain/abuse/clusters';
+import { SHOWN_EVIDENCE } from '@mes/domain/abuse/limits';
+import { VOTE_CLUSTER_RULES } from '@mes/domain/voting/suspicious';
 import { audit } from '../../../platform/audit/audit';
 import type { Action } from '../../../platform/calls/actor';
 import type { Db, Tx } from '../../../platform/database/database';
@@ -26,22 +27,22 @@ export async function listClusters(
 ): Promise<Page<VoteCluster[]>> {
   const clusters = await findOpenClusters(db);
   const shown = clusters.slice(page * size, (page + 1) * size);
-  const evidence = shown.map(({ votes }) => votes.slice(0, SHOWN_EVIDENCE));
+  const evidence = shown.map((cluster) => cluster.evidence.slice(0, SHOWN_EVIDENCE));
   const found = await repository.findVotes(
     db,
-    evidence.flat().map(({ voteId }) => voteId),
+    evidence.flat().map(({ id }) => id),
   );
   const views = new Map(found.map((row) => [row.vote.id, toReviewedVote(row)]));
   const data = shown.map((cluster, index) => ({
     key: cluster.key,
     kinds: [...cluster.kinds],
-    explanation: explainCluster(cluster),
+    explanation: explainCluster(cluster, texts.votedAlike(cluster.subjects)),
     accounts: cluster.accountIds.length,
-    matches: cluster.matches,
-    votes: cluster.votes.length,
-    lastVoteAt: cluster.lastVoteAt,
+    matches: cluster.subjects,
+    votes: cluster.evidence.length,
+    lastVoteAt: cluster.lastAt,
     version: versionOf(cluster),
-    evidence: evidence[index]!.flatMap(({ voteId }) => views.get(voteId) ?? []),
+    evidence: evidence[index]!.flatMap(({ id }) => views.get(id) ?? []),
   }));
   return { data, total: clusters.length };
 }
@@ -51,16 +52,16 @@ export async function dismissCluster(
   seen: SeenCluster,
   { actor, now }: Action,
 ): Promise<void> {
-  const { key, kinds, lastVoteAt, votes, accountIds } = await findSeenCluster(tx, seen);
+  const { key, kinds, lastAt, evidence, accountIds } = await findSeenCluster(tx, seen);
   await repository.saveDismissed(tx, {
-    ...{ key, lastVoteAt, votes: votes.length },
+    ...{ key, lastVoteAt: lastAt, votes: evidence.length },
     ...{ dismissedAt: now, dismissedBy: actor.id },
   });
   await audit(tx, {
     ...{ at: now, actor: actor.id, action: 'voting.cluster_dismissed' },
     // Not the key: it has a hash, and the audit log is permanent.
     subject: `vote_cluster:${kinds[0]}`,
-    after: { accounts: [...accountIds], votes: votes.length },
+    after: { accounts: [...accountIds], votes: evidence.length },
   });
 }
 
@@ -72,8 +73,8 @@ export async function findSeenCluster(db: Db, { key, version }: SeenCluster): Pr
   return cluster;
 }
 
-function versionOf({ lastVoteAt, votes }: Cluster): string {
-  return `${lastVoteAt}-${votes.length}`;
+function versionOf({ lastAt, evidence }: Cluster): string {
+  return `${lastAt}-${evidence.length}`;
 }
 
 /** The hashes of the last period stay as evidence for one more; dismissals as long. */
@@ -84,14 +85,14 @@ export async function deleteOldOrigins(db: Db, now: number): Promise<void> {
 
 /** Those without a dismissal, or with evidence that came after it. */
 async function findOpenClusters(db: Db): Promise<Cluster[]> {
-  const clusters = findClusters(await repository.findComparable(db));
+  const clusters = findClusters(await repository.findComparable(db), VOTE_CLUSTER_RULES);
   const dismissed = await repository.findDismissed(
     db,
     clusters.map(({ key }) => key),
   );
-  return clusters.filter(({ key, lastVoteAt, votes }) => {
+  return clusters.filter(({ key, lastAt, evidence }) => {
     const seen = dismissed.get(key);
-    return !seen || lastVoteAt > seen.lastVoteAt || votes.length > seen.votes;
+    return !seen || lastAt > seen.lastVoteAt || evidence.length > seen.votes;
   });
 }
 

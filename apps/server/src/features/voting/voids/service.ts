@@ -38,7 +38,7 @@ export async function voidCluster(
   action: Action,
 ): Promise<{ voided: number }> {
   const cluster = await findSeenCluster(tx, seen);
-  const ids = cluster.votes.map(({ voteId }) => voteId);
+  const ids = cluster.evidence.map(({ id }) => id);
   return { voided: await voidVotes(tx, { ids, reason }, action) };
 }
 

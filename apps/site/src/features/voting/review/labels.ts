@@ -1,4 +1,4 @@
-import type { ClusterKind } from '@mes/domain/voting/abuse/clusters';
+import type { ClusterKind } from '@mes/domain/abuse/clusters';
 
 export const CLUSTER_KIND_LABELS: Record<ClusterKind, string> = {
   device: 'Same browser',

@@ -1,5 +1,5 @@
 import type { ReviewedVote, VoteCluster } from '@mes/contract/voting-review';
-import { VOID_REASON_LENGTH } from '@mes/domain/voting/abuse/limits';
+import { VOID_REASON_LENGTH } from '@mes/domain/abuse/limits';
 import { useWrite } from '../../../api/use-call';
 import { ask, confirmAction } from '../../../components/dialogs/dialogs';
 import { interpolate } from '../../../interpolate';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { pick, seeded } from '../../random/random';
-import { explainCluster, findClusters, type ObservedVote } from './clusters';
+import { pick, seeded } from '../random/random';
+import { VOTE_CLUSTER_RULES } from '../voting/suspicious';
+import { type ClusterRules, explainCluster, findClusters, type Observation } from './clusters';
 
 interface Row {
   readonly account: string;
@@ -15,18 +16,18 @@ interface Row {
 const HOUR = 3_600_000;
 
 /** People vote hours apart unless a row says otherwise. */
-function votesOf(rows: readonly Row[]): ObservedVote[] {
+function votesOf(rows: readonly Row[]): Observation[] {
   return rows.flatMap(({ account, choices, address = null, device = null, lateMs }, person) =>
     Array.from(choices).flatMap((team, match) =>
       team === '-'
         ? []
         : [
             {
-              voteId: `${account}-${match}`,
+              id: `${account}-${match}`,
               accountId: account,
-              matchId: `m${match}`,
-              team: team as 'A' | 'B',
-              castAt: match * 24 * HOUR + (lateMs ?? person * HOUR),
+              subjectId: `m${match}`,
+              choice: team,
+              at: match * 24 * HOUR + (lateMs ?? person * HOUR),
               address,
               device,
             },
@@ -35,8 +36,8 @@ function votesOf(rows: readonly Row[]): ObservedVote[] {
   );
 }
 
-const found = (rows: readonly Row[]) =>
-  findClusters(votesOf(rows)).map(({ kinds, accountIds }) => [
+const found = (rows: readonly Row[], rules: ClusterRules = VOTE_CLUSTER_RULES) =>
+  findClusters(votesOf(rows), rules).map(({ kinds, accountIds }) => [
     kinds.join(' '),
     accountIds.join(' '),
   ]);
@@ -173,6 +174,46 @@ describe('suspicious votes', () => {
     expect(found(rows)).toEqual(clusters);
   });
 
+  it.each<[string, ClusterRules, readonly [string, string][]]>([
+    [
+      'are found where as many accounts agree as the rule asks for',
+      { device: { minAccounts: 2, minSubjects: 1 } },
+      [['device', 'a b']],
+    ],
+    [
+      'are not found with fewer accounts than the rule asks for',
+      { device: { minAccounts: 3, minSubjects: 1 } },
+      [],
+    ],
+    [
+      'are not found with fewer subjects than the rule asks for',
+      { device: { minAccounts: 2, minSubjects: 2 } },
+      [],
+    ],
+    [
+      'are of kinds that have a rule',
+      { address: { minAccounts: 2, minSubjects: 1 } },
+      [['address', 'a b']],
+    ],
+  ])('%s', (_name, rules, clusters) => {
+    const rows = [
+      { account: 'a', choices: 'A', device: 'd', address: 'x' },
+      { account: 'b', choices: 'A', device: 'd', address: 'x' },
+    ];
+    expect(found(rows, rules)).toEqual(clusters);
+  });
+
+  it('of one browser say when they were cast within a second, without a rule for that', () => {
+    const rules = { device: { minAccounts: 2, minSubjects: 1 } };
+    const together = [
+      { account: 'a', choices: 'AB', device: 'd', lateMs: 0 },
+      { account: 'b', choices: 'AB', device: 'd', lateMs: 900 },
+    ];
+    expect(found(together, rules)).toEqual([['device timing', 'a b']]);
+    const apart = [together[0]!, { ...together[1]!, lateMs: 2_000 }];
+    expect(found(apart, rules)).toEqual([['device', 'a b']]);
+  });
+
   it('are shown with the votes that agree and the time of the last', () => {
     const [cluster] = findClusters(
       votesOf([
@@ -180,12 +221,13 @@ describe('suspicious votes', () => {
         { account: 'b', choices: 'ABAA', device: 'd' },
         { account: 'c', choices: 'ABA-', device: 'd' },
       ]),
+      VOTE_CLUSTER_RULES,
     );
-    expect(cluster).toMatchObject({ key: 'device:d:a', matches: 3, lastVoteAt: 50 * HOUR });
-    expect(explainCluster(cluster!)).toBe(
+    expect(cluster).toMatchObject({ key: 'device:d:a', subjects: 3, lastAt: 50 * HOUR });
+    expect(explainCluster(cluster!, 'voted the same way on 3 matches')).toBe(
       '3 accounts voted the same way on 3 matches from the same browser.',
     );
-    expect(cluster!.votes.map(({ voteId }) => voteId)).toEqual(
+    expect(cluster!.evidence.map(({ id }) => id)).toEqual(
       [0, 1, 2].flatMap((match) => ['a', 'b', 'c'].map((account) => `${account}-${match}`)),
     );
   });
@@ -199,7 +241,7 @@ describe('suspicious votes', () => {
       lateMs: 0,
     }));
     const start = performance.now();
-    const clusters = findClusters(votesOf(rows));
+    const clusters = findClusters(votesOf(rows), VOTE_CLUSTER_RULES);
     expect(performance.now() - start).toBeLessThan(5_000);
     expect(clusters.length).toBeGreaterThan(0);
   });
