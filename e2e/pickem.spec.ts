@@ -169,6 +169,32 @@ test('friends meet in a league by its link', async ({ browser, server }) => {
   await owner.context().close();
 });
 
+test('a moderator deletes a league by its link', async ({ browser, server }) => {
+  const id = 'OffensiveS1EU';
+  await seedTournament(server.url, id);
+  const owner = await openAs(browser, server.url, await registerPlayer(server.url, 'Rude Owner'));
+  const moderator = await openAs(browser, server.url, await signInAsDemo(server.url, 'moderator'));
+  await owner.goto(`/app/tournament/pickem/${id}?view=leagues`);
+  await owner.getByRole('button', { name: 'Create league' }).click();
+  const dialog = owner.getByRole('dialog', { name: 'Create league' });
+  await dialog.getByLabel('Name of the league').fill('Rude Words');
+  await dialog.getByRole('button', { name: 'Create league' }).click();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  const link = await owner.getByLabel('Link for friends').inputValue();
+
+  await moderator.goto(link);
+  await moderator.getByRole('button', { name: 'Delete league' }).click();
+  const question = moderator.getByRole('dialog', { name: 'Delete Rude Words?' });
+  await question.getByRole('button', { name: 'Delete league' }).click();
+  await expect(question).toContainText('The league is deleted.');
+  await question.getByRole('button', { name: 'Close' }).click();
+  await expect(moderator).toHaveURL(/view=leagues$/);
+  await owner.reload();
+  await expect(owner.getByText('You are in no league yet.')).toBeVisible();
+  await moderator.context().close();
+  await owner.context().close();
+});
+
 test('on a phone a bracket is picked round by round', async ({ browser, server }) => {
   const id = 'PhoneS1EU';
   await seedTournament(server.url, id);

@@ -8,6 +8,7 @@ import { Loaded } from '../../components/states/Loaded';
 import { SkeletonRows } from '../../components/states/Skeleton';
 import { notify } from '../../components/toasts/notify';
 import { interpolate } from '../../interpolate';
+import { DeleteLeague } from './DeleteLeague';
 import styles from './Invitation.module.css';
 import { memberCount } from './member-count';
 import * as texts from './texts';
@@ -18,19 +19,18 @@ export function Invitation({ invite, tournamentId }: { invite: string; tournamen
   const navigate = useNavigate();
   const invitation = useCall('pickem', 'invitation', { invite });
   const join = useWrite('pickem', 'joinLeague');
+  const leaguesPath = `/tournament/pickem/${tournamentId}?view=leagues`;
   const joinLeague = () =>
     join.mutateAsync({ invite }).then(
       ({ id }) => {
         notify({ message: texts.joined, kind: 'success' });
-        void navigate(`/tournament/pickem/${tournamentId}?view=leagues&league=${id}`, {
-          replace: true,
-        });
+        void navigate(`${leaguesPath}&league=${id}`, { replace: true });
       },
       (error: unknown) => showError(error),
     );
   return (
     <Loaded query={invitation} skeleton={<SkeletonRows rows={1} height={72} />}>
-      {({ name, owner, members, isMember }) => (
+      {({ id, name, owner, members, isMember }) => (
         <Panel pad className={styles.invitation}>
           <div>
             <h2 className={styles.title}>{interpolate(texts.invitedTo, { name })}</h2>
@@ -40,9 +40,16 @@ export function Invitation({ invite, tournamentId }: { invite: string; tournamen
           </div>
           {isMember && <span>{texts.alreadyMember}</span>}
           {!isMember && account && (
-            <Button loading={join.isPending} onClick={() => void joinLeague()}>
-              {texts.joinLeague}
-            </Button>
+            <div className={styles.actions}>
+              <DeleteLeague
+                league={{ id, name, members }}
+                isOwner={false}
+                onDeleted={() => void navigate(leaguesPath, { replace: true })}
+              />
+              <Button loading={join.isPending} onClick={() => void joinLeague()}>
+                {texts.joinLeague}
+              </Button>
+            </div>
           )}
         </Panel>
       )}

@@ -17,6 +17,7 @@ import { CopyBox } from '../../components/text/CopyBox';
 import { interpolate } from '../../interpolate';
 import { useIsHydrating } from '../../ssr/hydration';
 import { ChoiceChips } from '../brackets/ChoiceChips';
+import { DeleteLeague } from './DeleteLeague';
 import { Invitation } from './Invitation';
 import { Predictor } from './Leaderboard';
 import styles from './Leagues.module.css';
@@ -163,6 +164,7 @@ function LeagueActions({ league }: { league: OwnLeague }) {
       >
         {texts.leaveLeague}
       </Button>
+      <DeleteLeague league={league} isOwner={isOwner} />
     </span>
   );
 }

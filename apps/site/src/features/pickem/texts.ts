@@ -99,6 +99,13 @@ export const leaveTitle = 'Leave {name}?';
 export const leaveOwnMessage = 'You own this league: it passes to its oldest member.';
 export const leaveMessage = 'You can come back by the link.';
 export const leagueLeft = 'You have left the league.';
+export const deleteLeague = 'Delete league';
+export const deleteTitle = 'Delete {name}?';
+export const deleteOwnMessage =
+  'It is deleted for everyone in it ({count}). Predictions and their points stay. This cannot be undone.';
+export const deleteMessage =
+  'You delete it as a moderator, for everyone in it ({count}), and the log says so. Predictions and their points stay. This cannot be undone.';
+export const leagueDeleted = 'The league is deleted.';
 export const removeMember = 'Remove {name}';
 export const removeTitle = 'Remove {name} from the league?';
 export const memberRemoved = '{name} is removed.';
