@@ -1,6 +1,6 @@
 import type { RoomDetails } from '@mes/contract/room-schemas';
 import { skinOf } from '@mes/domain/tournament/name/skin';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useAccount } from '../../api/account';
 import { Button } from '../../components/Button';
 import { Page } from '../../components/layout/Page';
@@ -8,6 +8,7 @@ import { Panel } from '../../components/layout/Panel';
 import { LoginNeeded } from '../../components/notices/LoginNeeded';
 import { LoadedPage } from '../../components/states/LoadedPage';
 import { interpolate } from '../../interpolate';
+import { useIsHydrating } from '../../ssr/hydration';
 import { pairing } from '../matches/labels';
 import { MatchHero } from '../matches/MatchHero';
 import { matchPath } from '../matches/paths';
@@ -25,6 +26,9 @@ import * as texts from './texts';
 import { type RoomReads, type RoomView, useRoom } from './use-room';
 import { useRoomActions } from './use-room-actions';
 import { VetoPanel } from './VetoPanel';
+
+/** On demand: most matches have no voting. */
+const MatchVoting = lazy(() => import('../voting/MatchVoting'));
 
 /** The room of the two teams before, during and after their match. Everyone may watch. */
 export function MatchRoom(reads: RoomReads) {
@@ -67,6 +71,7 @@ function RoomContent({ view }: { view: RoomView }) {
   const isVetoOn = state === 'veto' && room.veto?.turn != null;
   const waitsForTeams = state === 'scheduled' || (state === 'veto' && !isVetoOn);
   const isStaff = details?.isStaff ?? false;
+  const isHydrating = useIsHydrating();
 
   return (
     <div className={styles.room}>
@@ -76,6 +81,11 @@ function RoomContent({ view }: { view: RoomView }) {
           <VetoPanel view={view} actions={actions} actsForTeams={isStaff && actsForTeams} />
         )}
         {match.maps.length > 0 && <PlannedMaps match={match} />}
+        {!isHydrating && (
+          <Suspense>
+            <MatchVoting matchId={match.id} />
+          </Suspense>
+        )}
       </div>
       <aside className={styles.aside} aria-label={texts.room}>
         {details ? <ParticipantPanels view={view} details={details} /> : <Spectator />}
