@@ -7,6 +7,7 @@ import { createVotingCalls, votingReviewCalls } from './calls';
 import { votingData } from './personal-data';
 import { createPoolPublisher } from './pools/service';
 import { VOTING_PROPERTIES } from './properties';
+import { publishLockChange } from './service';
 import { settleLinked } from './settlement/service';
 
 const HOUR_MS = 3_600_000;
@@ -34,6 +35,7 @@ export const voting = defineFeature<Own>({
   resultHook: ({ jobs }, { settlementJob }) => ({
     async afterChange(tx, { before, after }) {
       const { id, revision, state } = after;
+      if (before.startsAt !== after.startsAt) await publishLockChange(tx, id);
       if (!hasResult(before) && !hasResult(after) && state === before.state) return;
       await jobs.enqueue(tx, settlementJob, { match: id }, { key: `${id} ${revision}` });
     },

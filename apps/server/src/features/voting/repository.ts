@@ -74,6 +74,22 @@ export async function lockById(tx: Tx, id: string): Promise<VotingMatchRow | und
   return row;
 }
 
+/** Those that lock when their series starts, and have not been decided. */
+export async function findFollowing(db: Db, seriesId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: votingMatches.id })
+    .from(votingMatches)
+    .where(
+      and(
+        eq(votingMatches.linkedMatch, seriesId),
+        eq(votingMatches.result, 'undecided'),
+        isNull(votingMatches.locksAt),
+        isNull(votingMatches.deletedAt),
+      ),
+    );
+  return rows.map(({ id }) => id);
+}
+
 export async function lockByLinkedMatch(
   tx: Tx,
   seriesId: string,

@@ -170,6 +170,12 @@ export async function deleteVotingMatch(
   await record(tx, { id, event: 'voting.deleted' }, action);
 }
 
+/** A series that starts at another time: pages count down to the new lock. */
+export async function publishLockChange(tx: Tx, seriesId: string): Promise<void> {
+  for (const match of await repository.findFollowing(tx, seriesId))
+    await publish(tx, channels.voting(), 'voting.changed', { match });
+}
+
 async function link(
   tx: Tx,
   { id, linkedMatch }: { id: string; linkedMatch: string | null },

@@ -1,8 +1,11 @@
+import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Account, startTestApp, type TestApp } from '../../../testing/app';
 import { addTeam } from '../../../testing/league';
 import { assertLedgerBalanced } from '../../../testing/ledger';
+import { connect } from '../../../testing/sockets';
 import { until } from '../../../testing/until';
+import { bans } from '../moderation/tables';
 
 const HOUR = 3_600_000;
 
@@ -35,7 +38,7 @@ async function createMatch(change: object = {}): Promise<string> {
   return data.id;
 }
 
-async function createSeries(): Promise<{ id: string }> {
+async function createSeries(): Promise<{ id: string; revision: number }> {
   const body = { teamA: 'Nova', teamB: 'Ember', bestOf: 1, startsAt: Date.now() + HOUR };
   return (await app.call({ path: '/api/matches', body, as: staff })).body.data;
 }
@@ -170,5 +173,61 @@ describe('the leaderboard', () => {
     const { tops, flops } = (await act(null, 'voting_tops_flops')).data;
     expect(tops.every(({ gain }: { gain: number }) => gain > 0)).toBe(true);
     expect(flops.every(({ gain }: { gain: number }) => gain < 0)).toBe(true);
+  });
+});
+
+describe('a ban', () => {
+  const ban = ({ id }: Account, scope: 'voting' | 'chat' | 'tournaments') =>
+    app.database.db
+      .insert(bans)
+      .values({ id: uuidv7(), player: id, scope, reason: 'A test', createdAt: Date.now() });
+
+  it('from voting refuses votes, and keeps those that there are', async () => {
+    const [open, other] = [await createMatch(), await createMatch()];
+    const player = await app.signIn('Banned From Voting');
+    await vote(player, open, 'Nova', 10);
+    await ban(player, 'voting');
+    await until('the session knows of the ban', async () => {
+      const { message } = await vote(player, other, 'Nova', 10);
+      return message === 'You have been banned.';
+    });
+    expect((await vote(player, open, 'Ember', 20)).message).toBe('You have been banned.');
+    expect((await matchOf(open)).pool.teamA).toEqual({ votes: 1, points: 10 });
+    await assertBalanced();
+  });
+
+  it.each(['chat', 'tournaments'] as const)('from %s leaves voting alone', async (scope) => {
+    const id = await createMatch();
+    const player = await app.signIn(`Banned From ${scope}`);
+    await ban(player, scope);
+    expect((await vote(player, id, 'Nova', 10)).status).toBe('SUCCESS');
+  });
+});
+
+describe('a series that starts at another time', () => {
+  it('moves the lock, which open pages hear of once', async () => {
+    const series = await createSeries();
+    const following = await createMatch({ locksAt: null, linkedMatch: series.id });
+    const socket = await connect(app);
+    await socket.subscribe('voting');
+    const changes = () =>
+      socket.frames.filter(
+        ({ type, data }) =>
+          type === 'voting.changed' && (data as { match?: string }).match === following,
+      );
+    const startsAt = Date.now() + 5 * HOUR;
+    const edit = { path: `/api/matches/${series.id}`, method: 'PATCH' as const, as: staff };
+    const moved = await app.call({ ...edit, body: { startsAt, revision: series.revision } });
+    const { revision } = moved.body.data.match;
+    await until('the pages hear of it', () => changes().length > 0);
+    expect((await matchOf(following)).locksAt).toBe(startsAt);
+    const other = { streamLink: 'https://example.org/stream', revision };
+    expect((await app.call({ ...edit, body: other })).status).toBe(200);
+    const last = await createMatch();
+    await until('everything has come', () =>
+      socket.frames.some(({ data }) => (data as { match?: string } | undefined)?.match === last),
+    );
+    expect(changes()).toHaveLength(1);
+    socket.close();
   });
 });
