@@ -293,6 +293,7 @@ function sampleGiveaway(kind: Kind, now: number): StreamGiveaway {
       drawnAt: isDrawn ? now - 600_000 : null,
       entries: 1_284,
       entered: false,
+      voidReason: null,
       revision: 1,
     },
     names: winners.map(({ player }) => player.name),

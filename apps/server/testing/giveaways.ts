@@ -18,12 +18,14 @@ export interface GiveawayDesk {
   people(count: number): Promise<Account[]>;
 }
 
-export async function openGiveawayDesk(): Promise<GiveawayDesk> {
+export async function openGiveawayDesk(
+  options: Parameters<typeof startTestApp>[0] = {},
+): Promise<GiveawayDesk> {
   // Ahead of the accounts, which are registered by the clock of the machine.
   let time = Date.now() + HOUR;
   let created = 0;
   let registered = 0;
-  const app = await startTestApp({ clock: () => time });
+  const app = await startTestApp({ ...options, clock: () => time });
   const admin = await app.signIn('Giver', ['Admin']);
   const act: GiveawayDesk['act'] = (action, value, data, as) =>
     app.request({ object: 'giveaway', action, value, data }, as);

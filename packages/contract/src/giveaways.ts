@@ -60,6 +60,9 @@ export const GiveawaySchema = z.object({
   drawnAt: InstantSchema.nullable(),
   entries: z.int(),
   entered: z.boolean().meta({ description: 'Whether the caller has entered' }),
+  voidReason: z.string().nullable().meta({
+    description: "Why staff took out the caller's entry; null while it counts",
+  }),
   revision: RevisionSchema,
 });
 export type Giveaway = z.infer<typeof GiveawaySchema>;
@@ -67,6 +70,9 @@ export type Giveaway = z.infer<typeof GiveawaySchema>;
 export const GiveawayDetailSchema = GiveawaySchema.extend({
   entrants: z.array(PlayerIdSchema).nullable().meta({
     description: 'The frozen list in the order that listHash covers, once closed',
+  }),
+  voided: z.array(PlayerIdSchema).meta({
+    description: 'Those of the list whom staff took out before the draw, once drawn',
   }),
 });
 export type GiveawayDetail = z.infer<typeof GiveawayDetailSchema>;
@@ -77,6 +83,9 @@ export const GiveawayEntrySchema = z.object({
   enteredAt: InstantSchema,
   sameNetwork: z.int().meta({ description: 'How many others entered from the same network' }),
   sameDevice: z.int().meta({ description: 'How many others play on the same device' }),
+  voided: z
+    .object({ reason: z.string(), at: InstantSchema, by: PlayerReferenceSchema.nullable() })
+    .nullable(),
 });
 export type GiveawayEntry = z.infer<typeof GiveawayEntrySchema>;
 

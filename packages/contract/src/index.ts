@@ -7,6 +7,7 @@ import { files } from './files';
 import { forms } from './forms';
 import { gameApi } from './game-api';
 import { giveaways } from './giveaways';
+import { giveawayReview } from './giveaways-review';
 import { highlights } from './highlights';
 import { logs } from './logs';
 import { matches } from './matches';
@@ -46,6 +47,7 @@ export const contract = {
   forms,
   gameApi,
   giveaways,
+  giveawayReview,
   highlights,
   logs,
   matches,

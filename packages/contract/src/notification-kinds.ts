@@ -108,6 +108,8 @@ export const NOTIFICATION_KINDS = {
       'account.photo_reviewed',
       'account.votes_voided',
       'account.votes_restored',
+      'account.entries_voided',
+      'account.entry_restored',
     ],
   },
 } as const satisfies Record<string, NotificationKindShape>;

@@ -168,7 +168,7 @@ function generate(random: Random, { plan, place, community, now }: Context) {
       createdAt,
       updatedAt: createdAt,
     } satisfies typeof giveaways.$inferInsert,
-    draw: { giveaway: id, seed, entrants: isOver ? entrants : null },
+    draw: { giveaway: id, seed, entrants: isOver ? entrants : null, voided: isOver ? [] : null },
     entries,
     winners: winners.map(({ place: rank, playerId, reward }) => ({
       giveaway: id,
@@ -200,7 +200,6 @@ function generateEntries(
     giveaway: id,
     player,
     gameId: gameId?.toLowerCase() ?? null,
-    network: `demo-${between(random, 1, 40 * chosen.length)}`,
     enteredAt: between(random, opensAt, until),
   }));
 }

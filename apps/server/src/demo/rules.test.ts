@@ -324,7 +324,7 @@ describe.each(['full', 'small'] as const)('the %s demo', (size) => {
         expect(
           verifyDraw({
             ...{ seed: draw.seed, seedHash: row.seedHash, listHash: row.listHash! },
-            ...{ entrants: draw.entrants!, rewards: row.rewards },
+            ...{ entrants: draw.entrants!, voided: draw.voided!, rewards: row.rewards },
             winners: drawn.map(({ player, reward }) => ({ playerId: player, reward })),
           }).isFair,
         ).toBe(true);

@@ -32,6 +32,12 @@ export function hashEntrants(entrants: readonly string[]): string {
   return sha256(entrants.join('\n'));
 }
 
+/** Those of the list who take part. Staff may void entries between the closing and the draw. */
+export function withoutVoided(entrants: readonly string[], voided: readonly string[]): string[] {
+  const out = new Set(voided);
+  return entrants.filter((id) => !out.has(id));
+}
+
 export function hashSeed(seed: string): string {
   return sha256(seed);
 }

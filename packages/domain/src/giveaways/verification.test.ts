@@ -8,7 +8,7 @@ const rewards = [{ name: 'Knife', count: 2 }];
 const listHash = hashEntrants(entrants);
 const winners = drawWinners({ hash: drawHash({ seed, listHash }), entrants, rewards });
 const draw: PublishedDraw = {
-  ...{ seed, entrants, rewards, listHash, winners },
+  ...{ seed, entrants, rewards, listHash, winners, voided: [] },
   seedHash: hashSeed(seed),
 };
 
@@ -17,6 +17,15 @@ it('confirms an honest draw', () => {
     isFair: true,
     winners: { playerIds: winners.map(({ playerId }) => playerId) },
   });
+});
+
+it('confirms a draw without those whom staff took out after the closing', () => {
+  const voided = [winners[0]!.playerId];
+  const left = entrants.filter((id) => !voided.includes(id));
+  const hash = drawHash({ seed, listHash });
+  const others = drawWinners({ hash, entrants: left, rewards });
+  expect(verifyDraw({ ...draw, voided, winners: others }).isFair).toBe(true);
+  expect(verifyDraw({ ...draw, winners: others }).isFair).toBe(false);
 });
 
 describe('finds', () => {
@@ -36,6 +45,11 @@ describe('finds', () => {
     [
       'winners in another order',
       { winners: winners.toReversed() },
+      { winners: { matches: false } },
+    ],
+    [
+      'a winner whose entry was voided',
+      { voided: [winners[0]!.playerId] },
       { winners: { matches: false } },
     ],
     ['a missing winner', { winners: winners.slice(1) }, { winners: { matches: false } }],

@@ -1,5 +1,12 @@
 /** Checks a published draw by doing it again. */
-import { canonicalEntrants, drawHash, drawWinners, hashEntrants, hashSeed } from './draw';
+import {
+  canonicalEntrants,
+  drawHash,
+  drawWinners,
+  hashEntrants,
+  hashSeed,
+  withoutVoided,
+} from './draw';
 
 /** What a giveaway publishes by the end of its draw. */
 export interface PublishedDraw {
@@ -7,6 +14,8 @@ export interface PublishedDraw {
   readonly seedHash: string;
   readonly listHash: string;
   readonly entrants: readonly string[];
+  /** Those of the list who did not take part. */
+  readonly voided: readonly string[];
   readonly rewards: readonly { readonly name: string; readonly count: number }[];
   readonly winners: readonly { readonly playerId: string; readonly reward: string }[];
 }
@@ -28,7 +37,8 @@ export function verifyDraw(draw: PublishedDraw): DrawVerification {
   const listHash = hashEntrants(draw.entrants);
   const isCanonical = sameList(draw.entrants, canonicalEntrants(draw.entrants));
   const hash = drawHash({ seed: draw.seed, listHash });
-  const winners = drawWinners({ hash, entrants: draw.entrants, rewards: draw.rewards });
+  const entrants = withoutVoided(draw.entrants, draw.voided);
+  const winners = drawWinners({ hash, entrants, rewards: draw.rewards });
 
   const seed = { hash: seedHash, matches: seedHash === draw.seedHash };
   const list = { hash: listHash, matches: isCanonical && listHash === draw.listHash };

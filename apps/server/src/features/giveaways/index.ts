@@ -1,6 +1,6 @@
 import { audience } from '../../platform/gateway/audiences';
 import { defineFeature } from '../define-feature';
-import { createGiveawayCalls } from './calls';
+import { createGiveawayCalls, giveawayReviewCalls } from './calls';
 import { APPLY_TIMES, applyTimes } from './draw/service';
 import { createPublishCounts, deleteOldTraces, PUBLISH_COUNTS } from './entries/service';
 import { giveawayData } from './personal-data';
@@ -11,7 +11,10 @@ const HOUR_MS = 3_600_000;
 
 export const giveaways = defineFeature({
   name: 'giveaways',
-  calls: ({ ports }) => ({ giveaways: createGiveawayCalls(ports.closeClaims) }),
+  calls: ({ ports: { closeClaims }, hashOrigin }) => ({
+    giveaways: createGiveawayCalls({ closeClaims, hashOrigin }),
+    giveawayReview: giveawayReviewCalls,
+  }),
   channels: {
     giveaways: audience('public'),
   },

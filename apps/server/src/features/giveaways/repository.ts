@@ -1,7 +1,13 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/database/database';
 import { players } from '../players/tables';
-import { giveawayDraws, giveawayEntries, giveaways, giveawayWinners } from './tables';
+import {
+  giveawayDraws,
+  giveawayEntries,
+  giveaways,
+  giveawayVoids,
+  giveawayWinners,
+} from './tables';
 
 export type GiveawayRow = typeof giveaways.$inferSelect;
 export type NewGiveaway = typeof giveaways.$inferInsert;
@@ -155,6 +161,22 @@ export async function findEntrants(db: Db, giveawayId: string): Promise<string[]
   return row?.entrants ?? null;
 }
 
+/** Null until the draw. */
+export async function findVoided(db: Db, giveawayId: string): Promise<string[] | null> {
+  const [row] = await db
+    .select({ voided: giveawayDraws.voided })
+    .from(giveawayDraws)
+    .where(eq(giveawayDraws.giveaway, giveawayId));
+  return row?.voided ?? null;
+}
+
+export async function saveVoided(
+  tx: Tx,
+  { giveawayId, voided }: { giveawayId: string; voided: string[] },
+): Promise<void> {
+  await tx.update(giveawayDraws).set({ voided }).where(eq(giveawayDraws.giveaway, giveawayId));
+}
+
 export async function saveEntrants(
   tx: Tx,
   { giveawayId, entrants }: { giveawayId: string; entrants: string[] },
@@ -221,6 +243,10 @@ function selection(db: Db, viewerId: string | null) {
     .where(
       and(eq(giveawayEntries.giveaway, giveaways.id), eq(giveawayEntries.player, viewerId ?? '')),
     );
+  const ownVoid = db
+    .select({ reason: giveawayVoids.reason })
+    .from(giveawayVoids)
+    .where(and(eq(giveawayVoids.giveaway, giveaways.id), eq(giveawayVoids.player, viewerId ?? '')));
   return db
     .select({
       giveaway: giveaways,
@@ -228,6 +254,7 @@ function selection(db: Db, viewerId: string | null) {
         SELECT count(*) FROM ${giveawayEntries}
         WHERE ${giveawayEntries.giveaway} = ${giveaways.id}))`.mapWith(Number),
       entered: viewerId === null ? sql<boolean>`false` : sql<boolean>`EXISTS (${ownEntry})`,
+      voidReason: viewerId === null ? sql<null>`NULL` : sql<string | null>`(${ownVoid})`,
       seed: sql<
         string | null
       >`CASE WHEN ${giveaways.drawnAt} IS NOT NULL THEN ${giveawayDraws.seed} END`,

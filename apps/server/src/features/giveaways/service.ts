@@ -44,11 +44,12 @@ export async function get(db: Db, id: string, viewer: Viewer): Promise<Giveaway>
 }
 
 export async function details(db: Db, id: string, viewer: Viewer): Promise<GiveawayDetail> {
-  const [giveaway, entrants] = await Promise.all([
+  const [giveaway, entrants, voided] = await Promise.all([
     get(db, id, viewer),
     repository.findEntrants(db, id),
+    repository.findVoided(db, id),
   ]);
-  return { ...giveaway, entrants };
+  return { ...giveaway, entrants, voided: voided ?? [] };
 }
 
 export async function listRewards(db: Db, now: number): Promise<ListedReward[]> {

@@ -1,6 +1,7 @@
 import type { Reward } from '@mes/contract/giveaways';
 import { sql } from 'drizzle-orm';
 import {
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -57,6 +58,8 @@ export const giveawayDraws = pgTable('giveaway_draws', {
   seed: text().notNull(),
   /** The fixed list in canonical order, null until the closing. Ids without a person stay in it. */
   entrants: text().array(),
+  /** Those of the list whom staff took out, null until the draw. */
+  voided: text().array(),
 });
 
 /** How many entries were published last, and when: apart, as those who enter lock the giveaway. */
@@ -80,14 +83,60 @@ export const giveawayEntries = pgTable(
       .references(() => players.id),
     /** In lower case. */
     gameId: text(),
-    /** A hash of the client's network that differs in every giveaway. */
-    network: text(),
     enteredAt: instant().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.giveaway, table.player] }),
     uniqueIndex('giveaway_entries_game_id').on(table.giveaway, table.gameId),
     index('giveaway_entries_player').on(table.player),
+  ],
+);
+
+/**
+ * Where entries came from, as hashes: the evidence of abuse. Beside the entries, because it is deleted
+ * after its period and the one after.
+ */
+export const giveawayOrigins = pgTable(
+  'giveaway_origins',
+  {
+    giveaway: uuid().notNull(),
+    player: text().notNull(),
+    period: integer().notNull(),
+    address: text().notNull(),
+    device: text(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.giveaway, table.player] }),
+    foreignKey({
+      name: 'giveaway_origins_entry',
+      columns: [table.giveaway, table.player],
+      foreignColumns: [giveawayEntries.giveaway, giveawayEntries.player],
+    }).onDelete('cascade'),
+    index('giveaway_origins_player').on(table.player),
+    index('giveaway_origins_period').on(table.period),
+  ],
+);
+
+/**
+ * Entries that do not take part. A row is deleted when its entry counts again; the audit log has both.
+ * It outlives the entry: the id of a deleted account stays in a fixed list, and would win otherwise.
+ */
+export const giveawayVoids = pgTable(
+  'giveaway_voids',
+  {
+    giveaway: uuid()
+      .notNull()
+      .references(() => giveaways.id, { onDelete: 'cascade' }),
+    player: text()
+      .notNull()
+      .references(() => players.id),
+    reason: text().notNull(),
+    voidedAt: instant().notNull(),
+    voidedBy: text().references(() => players.id, { onDelete: 'set null' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.giveaway, table.player] }),
+    index('giveaway_voids_player').on(table.player),
   ],
 );
 

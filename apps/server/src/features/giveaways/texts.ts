@@ -17,6 +17,21 @@ export const texts = {
   closedAlready: 'The giveaway has closed: its times can no longer change.',
   hasWinners: 'A giveaway with winners cannot be deleted.',
 
+  entered: (giveaways: number) =>
+    giveaways === 1 ? 'entered this giveaway' : `entered ${giveaways} giveaways`,
+  alreadyVoided: 'This entry has been voided already.',
+  notVoided: 'This entry counts.',
+  listedWithout: 'The list of entrants was fixed without this entry.',
+  drawnAlready: 'The winners are drawn: entries can no longer be voided or restored.',
+  entryVoided: (giveaway: string, reason: string) => ({
+    title: `Your entry in ${giveaway} was voided`,
+    text: `Staff give this reason: ${reason}`,
+  }),
+  entryRestored: (giveaway: string) => ({
+    title: `Your entry in ${giveaway} counts again`,
+    text: 'Staff have taken back that it was voided.',
+  }),
+
   stillOpen: (closesAt: number) => `The winners can be drawn after ${timeOf(closesAt)}.`,
   notDrawn: 'Draw the winners first.',
   notAWinner: (playerId: string) => `'${playerId}' has not won in this giveaway.`,

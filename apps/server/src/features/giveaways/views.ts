@@ -17,6 +17,7 @@ export function toGiveaway(
     giveaway,
     entries,
     entered,
+    voidReason,
     seed,
     winners,
   }: FoundGiveaway & { winners: readonly FoundWinner[] },
@@ -27,7 +28,7 @@ export function toGiveaway(
   const state = giveawayState(giveaway, now);
   return {
     ...{ id, title, description, rewards, minAccountAgeDays, opensAt, closesAt, drawnAt, revision },
-    ...{ state, entries, entered },
+    ...{ state, entries, entered, voidReason },
     picture: toPicture(giveaway.picture),
     code: isAdmin ? giveaway.code : null,
     winners: winners.map(toWinner),
@@ -42,8 +43,12 @@ export function toListedRewards(giveaway: GiveawayRow, now: number): ListedRewar
   return rewards.map((reward) => ({ ...reward, giveaway: id, title, state }));
 }
 
-export function toEntry({ player, ...entry }: FoundEntry): GiveawayEntry {
-  return { ...entry, player: toPlayerReference(player) };
+export function toEntry({ player, voided, voidedBy, ...entry }: FoundEntry): GiveawayEntry {
+  return {
+    ...entry,
+    player: toPlayerReference(player),
+    voided: voided && { ...voided, by: voidedBy && toPlayerReference(voidedBy) },
+  };
 }
 
 function toWinner({ place, player, reward, paidAt }: FoundWinner): Winner {

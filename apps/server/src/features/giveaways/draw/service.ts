@@ -2,7 +2,13 @@
 import { channels } from '@mes/contract/channels';
 import { InvalidAction, InvalidParameter, ObjectNotFound } from '@mes/contract/errors';
 import type { Giveaway } from '@mes/contract/giveaways';
-import { canonicalEntrants, drawHash, drawWinners, hashEntrants } from '@mes/domain/giveaways/draw';
+import {
+  canonicalEntrants,
+  drawHash,
+  drawWinners,
+  hashEntrants,
+  withoutVoided,
+} from '@mes/domain/giveaways/draw';
 import { giveawayState } from '@mes/domain/giveaways/state';
 import { audit } from '../../../platform/audit/audit';
 import type { Action } from '../../../platform/calls/actor';
@@ -14,6 +20,7 @@ import type { GiveawayRow } from '../repository';
 import * as repository from '../repository';
 import { get } from '../service';
 import { texts } from '../texts';
+import { findVoidedPlayers } from '../voids/repository';
 
 /** The task of the ticker. */
 export const APPLY_TIMES = 'open and close giveaways';
@@ -123,11 +130,13 @@ async function open(tx: Tx, giveaway: GiveawayRow, now: number): Promise<Giveawa
   return repository.update(tx, id, { openedAt: now });
 }
 
-/** Whoever is banned by now is left out. From here on the list never changes. */
+/** Whoever is banned or voided by now is left out. From here on the list never changes. */
 async function close(tx: Tx, giveaway: GiveawayRow, now: number): Promise<GiveawayRow> {
   const { id, closedAt, closesAt } = giveaway;
   if (closedAt !== null || now < closesAt) return giveaway;
-  const entrants = canonicalEntrants(await findEligible(tx, { giveawayId: id, now }));
+  const voided = await findVoidedPlayers(tx, id);
+  const eligible = await findEligible(tx, { giveawayId: id, now });
+  const entrants = canonicalEntrants(eligible.filter((player) => !voided.has(player)));
   const listHash = hashEntrants(entrants);
   await repository.saveEntrants(tx, { giveawayId: id, entrants });
   await audit(tx, {
@@ -142,7 +151,10 @@ async function draw(tx: Tx, giveaway: GiveawayRow, { actor, now }: Action): Prom
   const { id, rewards, listHash } = giveaway;
   const { seed, entrants } = await repository.findDraw(tx, id);
   const hash = drawHash({ seed, listHash: listHash! });
-  const winners = drawWinners({ hash, entrants: entrants!, rewards });
+  const isVoided = await findVoidedPlayers(tx, id);
+  const voided = entrants!.filter((player) => isVoided.has(player));
+  const winners = drawWinners({ hash, entrants: withoutVoided(entrants!, voided), rewards });
+  await repository.saveVoided(tx, { giveawayId: id, voided });
   await repository.insertWinners(
     tx,
     winners.map(({ place, playerId, reward }) => ({
@@ -154,7 +166,7 @@ async function draw(tx: Tx, giveaway: GiveawayRow, { actor, now }: Action): Prom
   await repository.update(tx, id, { drawnAt: now });
   await audit(tx, {
     ...{ at: now, actor: actor.id, action: 'giveaway.drawn', subject: `giveaway:${id}` },
-    after: { winners: winners.map(toAudited) },
+    after: { winners: winners.map(toAudited), voided },
   });
   await publish(tx, channels.giveaways(), 'giveaway.drawn', { id });
   await notifyWinners(tx, { giveaway, rewards: winners, type: 'giveaway.won' }, now);

@@ -11,10 +11,12 @@ import {
   lt,
   lte,
   not,
-  or,
+  notInArray,
   sql,
 } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '../../../platform/database/database';
+import type { OriginHashes } from '../../../platform/origin-hash/origin-hash';
 import { accounts } from '../../accounts/tables';
 import { playerIsBanned } from '../../moderation/service';
 import { players } from '../../players/tables';
@@ -22,7 +24,9 @@ import {
   giveawayCounts,
   giveawayDraws,
   giveawayEntries,
+  giveawayOrigins,
   giveaways,
+  giveawayVoids,
   giveawayWrongCodes,
 } from '../tables';
 
@@ -45,13 +49,16 @@ export async function findEntrant(db: Db, accountId: string) {
 }
 
 /** False where the account or someone with its game id has entered before. */
-export async function insert(tx: Tx, entry: NewEntry): Promise<boolean> {
+export async function insert(tx: Tx, entry: NewEntry, origin: OriginHashes): Promise<boolean> {
   const added = await tx
     .insert(giveawayEntries)
     .values(entry)
     .onConflictDoNothing()
     .returning({ player: giveawayEntries.player });
-  return added.length > 0;
+  if (added.length === 0) return false;
+  const { giveaway, player } = entry;
+  await tx.insert(giveawayOrigins).values({ giveaway, player, ...origin });
+  return true;
 }
 
 export async function exists(db: Db, { giveawayId, playerId }: EntryKey): Promise<boolean> {
@@ -75,34 +82,45 @@ export async function findEligible(
   return rows.map(({ player }) => player);
 }
 
+const staff = alias(players, 'staff');
+
 /** Newest first, each with how many others have the same network or device. */
 export async function findPage(
   db: Db,
   { giveawayId, page, size }: { giveawayId: string; page: number; size: number },
 ) {
-  const others = (column: typeof giveawayEntries.network | typeof players.deviceIdHash) =>
+  const others = (column: typeof giveawayOrigins.address | typeof players.deviceIdHash) =>
     sql<number>`CASE WHEN ${column} IS NULL THEN 0
       ELSE count(*) OVER (PARTITION BY ${column}) - 1 END`.mapWith(Number);
   return db
     .select({
       player: { id: players.id, name: players.name, photo: players.photo },
       enteredAt: giveawayEntries.enteredAt,
-      sameNetwork: others(giveawayEntries.network),
+      sameNetwork: others(giveawayOrigins.address),
       sameDevice: others(players.deviceIdHash),
+      voided: { reason: giveawayVoids.reason, at: giveawayVoids.voidedAt },
+      voidedBy: { id: staff.id, name: staff.name, photo: staff.photo },
     })
     .from(giveawayEntries)
     .innerJoin(players, eq(players.id, giveawayEntries.player))
+    .leftJoin(giveawayOrigins, isOfEntry(giveawayOrigins))
+    .leftJoin(giveawayVoids, isOfEntry(giveawayVoids))
+    .leftJoin(staff, eq(staff.id, giveawayVoids.voidedBy))
     .where(eq(giveawayEntries.giveaway, giveawayId))
     .orderBy(desc(giveawayEntries.enteredAt), asc(giveawayEntries.player))
     .limit(size)
     .offset(page * size);
 }
 
+function isOfEntry({ giveaway, player }: typeof giveawayOrigins | typeof giveawayVoids) {
+  return and(eq(giveaway, giveawayEntries.giveaway), eq(player, giveawayEntries.player));
+}
+
 export function countByGiveaway(db: Db, giveawayId: string): Promise<number> {
   return db.$count(giveawayEntries, eq(giveawayEntries.giveaway, giveawayId));
 }
 
-/** Names of the fixed list, the same ones at every read. */
+/** Names of the fixed list who take part, the same ones at every read. */
 export async function findSomeNames(
   db: Db,
   { giveawayId, count: most }: { giveawayId: string; count: number },
@@ -111,10 +129,20 @@ export async function findSomeNames(
     .select({ id: sql`unnest(${giveawayDraws.entrants})` })
     .from(giveawayDraws)
     .where(eq(giveawayDraws.giveaway, giveawayId));
+  const voided = db
+    .select({ id: giveawayVoids.player })
+    .from(giveawayVoids)
+    .where(eq(giveawayVoids.giveaway, giveawayId));
   const rows = await db
     .select({ name: players.name })
     .from(players)
-    .where(and(isNull(players.deletedAt), sql`${players.id} IN (${listed})`))
+    .where(
+      and(
+        isNull(players.deletedAt),
+        sql`${players.id} IN (${listed})`,
+        notInArray(players.id, voided),
+      ),
+    )
     .orderBy(sql`md5(${players.id})`)
     .limit(most);
   return rows.map(({ name }) => name);
@@ -124,9 +152,13 @@ export async function findSomeNames(
 export async function findAllByPlayer(db: Db, playerId: string) {
   const { giveaway, enteredAt, gameId } = giveawayEntries;
   return db
-    .select({ giveaway, title: giveaways.title, enteredAt, gameId })
+    .select({
+      ...{ giveaway, title: giveaways.title, enteredAt, gameId },
+      voidReason: giveawayVoids.reason,
+    })
     .from(giveawayEntries)
     .innerJoin(giveaways, eq(giveaways.id, giveawayEntries.giveaway))
+    .leftJoin(giveawayVoids, isOfEntry(giveawayVoids))
     .where(eq(giveawayEntries.player, playerId))
     .orderBy(asc(giveawayEntries.enteredAt));
 }
@@ -135,21 +167,15 @@ export async function deleteByPlayer(tx: Tx, playerId: string): Promise<void> {
   await tx.delete(giveawayEntries).where(eq(giveawayEntries.player, playerId));
 }
 
-/** After this time nobody looks for people who entered twice any more. */
-export async function clearTracesBefore(db: Db, closedBefore: number): Promise<void> {
+export async function clearGameIdsBefore(db: Db, closedBefore: number): Promise<void> {
   const old = db
     .select({ id: giveaways.id })
     .from(giveaways)
     .where(lt(giveaways.closesAt, closedBefore));
   await db
     .update(giveawayEntries)
-    .set({ network: null, gameId: null })
-    .where(
-      and(
-        inArray(giveawayEntries.giveaway, old),
-        or(isNotNull(giveawayEntries.network), isNotNull(giveawayEntries.gameId)),
-      ),
-    );
+    .set({ gameId: null })
+    .where(and(inArray(giveawayEntries.giveaway, old), isNotNull(giveawayEntries.gameId)));
 }
 
 /**

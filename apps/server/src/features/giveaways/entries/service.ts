@@ -1,5 +1,4 @@
 /** Entering a giveaway by its code. */
-import { createHash } from 'node:crypto';
 import { channels } from '@mes/contract/channels';
 import { ForbiddenError, InvalidAction, ObjectNotFound } from '@mes/contract/errors';
 import type { Giveaway, GiveawayEntry } from '@mes/contract/giveaways';
@@ -7,9 +6,11 @@ import { giveawayState } from '@mes/domain/giveaways/state';
 import { addWrongCode, lockedUntil } from '@mes/domain/giveaways/wrong-codes';
 import type { Action } from '../../../platform/calls/actor';
 import type { Database, Db, Tx } from '../../../platform/database/database';
+import type { OriginHashes } from '../../../platform/origin-hash/origin-hash';
 import { publish } from '../../../platform/outbox/publish';
 import { wakeTask } from '../../../platform/ticker';
 import { isPlayerBanned } from '../../moderation/service';
+import { deleteOldOrigins } from '../abuse/service';
 import type { GiveawayRow } from '../repository';
 import * as giveaways from '../repository';
 import { get } from '../service';
@@ -19,8 +20,7 @@ import * as repository from './repository';
 
 interface EnterInput {
   readonly code: string;
-  /** The keyed hash of the client's network. */
-  readonly visitor: string;
+  readonly origin: OriginHashes;
 }
 
 /** The task of the ticker. */
@@ -30,8 +30,8 @@ const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 /** How often the number of entries is published at most. */
 const COUNT_EVERY_MS = 1_000;
-/** How long staff can look for people who entered more than once. */
-const TRACES_KEPT_MS = 30 * DAY_MS;
+/** How long game ids say who entered more than once. */
+const GAME_IDS_KEPT_MS = 30 * DAY_MS;
 
 /** Entering twice is the same as once. */
 export async function enter(
@@ -47,7 +47,7 @@ export async function enter(
 
 async function tryCode(
   tx: Tx,
-  { code, visitor }: EnterInput,
+  { code, origin }: EnterInput,
   { actor, now }: Action,
 ): Promise<Giveaway | InvalidAction> {
   if (await isPlayerBanned(tx, { playerId: actor.id, scopes: ['site'], now }))
@@ -65,13 +65,13 @@ async function tryCode(
       ? new InvalidAction(texts.wrongCode)
       : lockedError(added.lockedUntil);
   }
-  await addEntry(tx, { giveaway, visitor }, { actor, now });
+  await addEntry(tx, { giveaway, origin }, { actor, now });
   return get(tx, giveaway.id, { actor, now });
 }
 
 async function addEntry(
   tx: Tx,
-  { giveaway: { id }, visitor }: { giveaway: GiveawayRow; visitor: string },
+  { giveaway: { id }, origin }: { giveaway: GiveawayRow; origin: OriginHashes },
   { actor, now }: Action,
 ): Promise<void> {
   const entry = { giveawayId: id, playerId: actor.id };
@@ -86,13 +86,16 @@ async function addEntry(
   if (now < entrant.createdAt + minAccountAgeDays * DAY_MS)
     throw new InvalidAction(texts.accountTooNew(minAccountAgeDays));
 
-  const added = await repository.insert(tx, {
-    giveaway: id,
-    player: actor.id,
-    gameId: entrant.gameId?.toLowerCase() ?? null,
-    network: networkWithin(id, visitor),
-    enteredAt: now,
-  });
+  const added = await repository.insert(
+    tx,
+    {
+      giveaway: id,
+      player: actor.id,
+      gameId: entrant.gameId?.toLowerCase() ?? null,
+      enteredAt: now,
+    },
+    origin,
+  );
   // Without an entry of the account it was the game id. With one, the account itself was faster.
   if (!added && !(await repository.exists(tx, entry))) throw new InvalidAction(texts.gameIdEntered);
   wakeTask(tx, PUBLISH_COUNTS);
@@ -134,16 +137,12 @@ export function createPublishCounts({
 }
 
 export async function deleteOldTraces(db: Db, now: number): Promise<void> {
-  await repository.clearTracesBefore(db, now - TRACES_KEPT_MS);
+  await deleteOldOrigins(db, now);
+  await repository.clearGameIdsBefore(db, now - GAME_IDS_KEPT_MS);
   // Neither the hour of the codes nor that of the lock can last longer.
   await repository.deleteWrongCodesBefore(db, now - 2 * HOUR_MS);
 }
 
 function lockedError(until: number): InvalidAction {
   return new InvalidAction(texts.locked(until), { lockedUntil: until });
-}
-
-/** Tells entries of one giveaway apart, but follows nobody from one giveaway to the next. */
-function networkWithin(giveawayId: string, visitor: string): string {
-  return createHash('sha256').update(`${giveawayId}:${visitor}`).digest('base64url').slice(0, 16);
 }
