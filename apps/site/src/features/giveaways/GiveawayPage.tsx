@@ -80,12 +80,18 @@ function GiveawayView({ giveaway }: { giveaway: GiveawayDetail }) {
 function OwnResult({ giveaway }: { giveaway: GiveawayDetail }) {
   const account = useAccount();
   if (!account) return null;
-  const { state, entered, winners } = giveaway;
+  const { state, entered, winners, voidReason } = giveaway;
   const own = winners.find(({ player }) => player.id === account.id);
   if (own)
     return (
       <Alert kind="success" title={interpolate(texts.youWon, { reward: own.reward })}>
         {own.paid ? texts.paid : texts.notPaidYet}
+      </Alert>
+    );
+  if (voidReason !== null)
+    return (
+      <Alert kind="warning" title={texts.yourEntryVoided}>
+        {voidReason}
       </Alert>
     );
   if (entered && state !== 'drawn') return <Alert kind="success">{texts.yourEntryCounts}</Alert>;

@@ -39,8 +39,10 @@ const drawn: GiveawayDetail = {
   drawnAt: 3,
   entries: entrants.length,
   entered: false,
+  voidReason: null,
   revision: 1,
   entrants,
+  voided: [],
 };
 
 async function verify(giveaway: GiveawayDetail): Promise<void> {
@@ -54,6 +56,22 @@ it('draws again and finds the same winners', async () => {
   expect(screen.getAllByText('Matches')).toHaveLength(3);
   const names = winners.map(({ playerId }) => playerId.toUpperCase()).join(', ');
   expect(screen.getByText(names)).toBeTruthy();
+});
+
+it('draws without those whom staff took out, and names them', async () => {
+  const voided = [winners[0]!.playerId];
+  const left = entrants.filter((id) => !voided.includes(id));
+  const others = drawWinners({ hash: drawHash({ seed, listHash }), entrants: left, rewards });
+  await verify({
+    ...drawn,
+    voided,
+    winners: others.map(({ place, playerId, reward }) => ({
+      ...{ place, reward, paid: false },
+      player: { id: playerId, name: playerId.toUpperCase(), photo: null },
+    })),
+  });
+  expect(await screen.findByText('This draw is fair')).toBeTruthy();
+  expect(screen.getByText(voided[0]!, { selector: 'code' })).toBeTruthy();
 });
 
 it('finds a draw whose winners were exchanged', async () => {

@@ -69,6 +69,9 @@ function Result({ draw, result: { seed, list, winners, isFair }, names }: Result
         </Step>
         <Step title={texts.drawStep} matches={winners.matches}>
           <Published label={texts.drawHash} value={winners.hash} />
+          {draw.voided.length > 0 && (
+            <Published label={texts.voidedByStaff} value={draw.voided.join(', ')} />
+          )}
           <Published label={texts.drawnHere} value={drawn || texts.nobody} />
         </Step>
       </ol>
@@ -131,13 +134,14 @@ function Published({ label, value }: { label: string; value: string }) {
 function publishedDraw({
   fairness,
   entrants,
+  voided,
   rewards,
   winners,
 }: GiveawayDetail): PublishedDraw | null {
   const { seed, seedHash, listHash } = fairness;
   if (seed === null || seedHash === null || listHash === null || entrants === null) return null;
   return {
-    ...{ seed, seedHash, listHash, entrants, rewards },
+    ...{ seed, seedHash, listHash, entrants, voided, rewards },
     winners: winners.map(({ player, reward }) => ({ playerId: player.id, reward })),
   };
 }

@@ -37,6 +37,8 @@ export const tryAgainAt = 'Too many wrong codes. You can try again at';
 export const yourEntryCounts = 'You have entered. Good luck!';
 export const youDidNotEnter = 'You have not entered.';
 
+export const yourEntryVoided = 'Staff have voided your entry';
+
 export const rewards = 'Rewards';
 export const reward = 'Reward';
 export const worth = 'Worth';
@@ -81,6 +83,7 @@ export const computedHash = 'SHA-256, computed here';
 export const computedListHash = 'SHA-256 of {count} ids, computed here';
 export const drawHash = 'HMAC-SHA-256 of the list’s hash with the secret number as key';
 export const drawnHere = 'Drawn here';
+export const voidedByStaff = 'Taken out by staff before the draw';
 export const nobody = 'Nobody';
 export const drawIsFair = 'This draw is fair';
 export const drawIsFairText = 'Everything that was published fits together.';
@@ -166,3 +169,27 @@ export const entered = 'Entered';
 export const sameNetwork = 'Same network';
 export const sameDevice = 'Same device';
 export const others = '{count} more';
+
+export const suspicious = 'Suspicious entries';
+export const suspiciousLead =
+  'Accounts that may belong to one person. A household looks the same: nothing happens until you decide.';
+export const pagesOfSuspicious = 'Pages of suspicious entries';
+export const nothingSuspicious = 'No entries look suspicious.';
+export const evidence = 'Entries that agree';
+export const voidAll = 'Void all entries';
+export const voidAllTitle = 'Void {count} entries?';
+export const voidEntry = 'Void';
+export const voidEntryOf = 'Void the entry of {name}';
+export const voidTitle = 'Void the entry of {name}?';
+export const voidMessage = 'It takes no part in the draw. The player is told the reason.';
+export const voidReason = 'Reason for the players';
+export const voidConfirm = 'Void entries';
+export const voidDone = 'It takes no part in the draw.';
+export const voidedBy = 'Voided by {name}: {reason}';
+export const somebodyWhoLeft = 'somebody who left';
+export const restore = 'Count again';
+export const restoreOf = 'Count the entry of {name} again';
+export const restoreTitle = 'Count the entry of {name} again?';
+export const restoreMessage = 'It takes part in the draw again, and the player is told.';
+export const restoreConfirm = 'Count entry';
+export const restoreDone = 'The entry counts again.';

@@ -30,10 +30,11 @@ export function useLiveGiveaways(): void {
             update: (list) => ({ ...list, data: list.data.map(count) }),
           });
       }
-      // The list of the editor; no other page has it.
+      // The lists of the editor; no other page has them.
       void queryClient.invalidateQueries({ queryKey: ['giveaways', 'entries'] });
+      void queryClient.invalidateQueries({ queryKey: ['giveawayReview'] });
       return undefined;
     },
-    reads: ['giveaways'],
+    reads: ['giveaways', 'giveawayReview'],
   });
 }

@@ -1,6 +1,7 @@
-import type { GiveawayEntry } from '@mes/contract/giveaways';
+import type { GiveawayDetail, GiveawayEntry } from '@mes/contract/giveaways';
 import { api } from '../../../api/client';
 import { AppLink } from '../../../components/AppLink';
+import { Button } from '../../../components/Button';
 import { Chip } from '../../../components/layout/Chip';
 import { type Column, DataTable } from '../../../components/layout/DataTable';
 import { Panel } from '../../../components/layout/Panel';
@@ -12,6 +13,8 @@ import { SkeletonRows } from '../../../components/states/Skeleton';
 import { Time } from '../../../components/text/Time';
 import { interpolate } from '../../../interpolate';
 import * as texts from '../texts';
+import styles from './EntryList.module.css';
+import { useEntryActions } from './use-entry-actions';
 
 const COLUMNS: readonly Column<GiveawayEntry>[] = [
   {
@@ -34,10 +37,10 @@ const COLUMNS: readonly Column<GiveawayEntry>[] = [
 ];
 
 /** Who has entered, with what could be the same person twice. */
-export function EntryList({ giveawayId }: { giveawayId: string }) {
+export function EntryList({ giveaway: { id, state } }: { giveaway: GiveawayDetail }) {
   const list = usePagedList({
     key: ['giveaways', 'entries'],
-    filters: { id: giveawayId },
+    filters: { id },
     size: 20,
     load: (request, options) => api.giveaways.entries(request, options),
   });
@@ -53,7 +56,16 @@ export function EntryList({ giveawayId }: { giveawayId: string }) {
           {(rows) => (
             <DataTable
               caption={texts.whoEntered}
-              columns={COLUMNS}
+              columns={[
+                ...COLUMNS,
+                {
+                  id: 'voided',
+                  header: '',
+                  cell: (entry) => (
+                    <Decision giveawayId={id} entry={entry} isDrawn={state === 'drawn'} />
+                  ),
+                },
+              ]}
               rows={rows}
               rowKey={({ player }) => player.id}
             />
@@ -61,6 +73,49 @@ export function EntryList({ giveawayId }: { giveawayId: string }) {
         </LoadedPages>
       </Panel>
     </Section>
+  );
+}
+
+interface DecisionProps {
+  giveawayId: string;
+  entry: GiveawayEntry;
+  isDrawn: boolean;
+}
+
+function Decision({ giveawayId, entry: { player, voided }, isDrawn }: DecisionProps) {
+  const actions = useEntryActions(giveawayId);
+  const { name } = player;
+  const button = voided ? (
+    <Button
+      size="sm"
+      variant="quiet"
+      aria-label={interpolate(texts.restoreOf, { name })}
+      onClick={() => void actions.restore(player)}
+    >
+      {texts.restore}
+    </Button>
+  ) : (
+    <Button
+      size="sm"
+      variant="quiet"
+      aria-label={interpolate(texts.voidEntryOf, { name })}
+      onClick={() => void actions.voidEntries([player])}
+    >
+      {texts.voidEntry}
+    </Button>
+  );
+  return (
+    <span className={styles.decision}>
+      {voided && (
+        <span className={styles.reason}>
+          {interpolate(texts.voidedBy, {
+            name: voided.by?.name ?? texts.somebodyWhoLeft,
+            reason: voided.reason,
+          })}
+        </span>
+      )}
+      {!isDrawn && button}
+    </span>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { GiveawayDetail } from '@mes/contract/giveaways';
 import { IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useCall } from '../../../api/use-call';
 import { Button } from '../../../components/Button';
@@ -20,6 +20,8 @@ import { GiveawayFields } from './GiveawayFields';
 import { GiveawayRail } from './GiveawayRail';
 import { useGiveawayActions } from './use-giveaway-actions';
 import { useGiveawayForm } from './use-giveaway-form';
+
+const SuspiciousEntries = lazy(() => import('./SuspiciousEntries'));
 
 export function GiveawayEditor({ id }: { id: string }) {
   useLiveGiveaways();
@@ -100,7 +102,12 @@ function Editor({ giveaway, onReload }: EditorProps) {
         <GiveawayRail form={form} giveaway={giveaway} />
       </form>
       {giveaway && <DrawPanel giveaway={giveaway} />}
-      {giveaway && giveaway.state !== 'planned' && <EntryList giveawayId={giveaway.id} />}
+      {giveaway && giveaway.state !== 'planned' && giveaway.state !== 'drawn' && (
+        <Suspense>
+          <SuspiciousEntries giveawayId={giveaway.id} />
+        </Suspense>
+      )}
+      {giveaway && giveaway.state !== 'planned' && <EntryList giveaway={giveaway} />}
     </Page>
   );
 }

@@ -1,17 +1,15 @@
 import type { VoteCluster } from '@mes/contract/voting-review';
 import { api } from '../../../api/client';
 import { Button } from '../../../components/Button';
-import { Chip } from '../../../components/layout/Chip';
 import { DataTable } from '../../../components/layout/DataTable';
-import { Panel } from '../../../components/layout/Panel';
 import { LoadedPages } from '../../../components/lists/LoadedPages';
 import { usePagedList } from '../../../components/lists/use-paged-list';
 import { EmptyRow } from '../../../components/states/EmptyRow';
 import { SkeletonRows } from '../../../components/states/Skeleton';
 import { Time } from '../../../components/text/Time';
 import { interpolate } from '../../../interpolate';
+import { ClusterPanel } from './ClusterPanel';
 import styles from './Clusters.module.css';
-import { CLUSTER_KIND_LABELS } from './labels';
 import * as texts from './texts';
 import { useReviewActions } from './use-review-actions';
 import { VOTE_COLUMNS } from './vote-columns';
@@ -33,7 +31,7 @@ export function Clusters() {
         <ul className={styles.list}>
           {clusters.map((cluster) => (
             <li key={cluster.key}>
-              <ClusterPanel cluster={cluster} />
+              <VotesPanel cluster={cluster} />
             </li>
           ))}
         </ul>
@@ -42,34 +40,29 @@ export function Clusters() {
   );
 }
 
-function ClusterPanel({ cluster }: { cluster: VoteCluster }) {
+function VotesPanel({ cluster }: { cluster: VoteCluster }) {
   const actions = useReviewActions();
   const { kinds, explanation, evidence, votes, lastVoteAt } = cluster;
   return (
-    <Panel>
-      <div className={styles.head}>
-        <div className={styles.text}>
-          <h2 className={styles.title}>{explanation}</h2>
-          <p className={styles.meta}>
-            {kinds.map((kind) => (
-              <Chip key={kind} tone={kind === 'device' ? 'warn' : 'neutral'}>
-                {CLUSTER_KIND_LABELS[kind]}
-              </Chip>
-            ))}
-            <span>
-              {texts.lastVote} <Time at={lastVoteAt} show="ago" />
-            </span>
-          </p>
-        </div>
-        <div className={styles.actions}>
+    <ClusterPanel
+      title={explanation}
+      kinds={kinds}
+      note={
+        <>
+          {texts.lastVote} <Time at={lastVoteAt} show="ago" />
+        </>
+      }
+      actions={
+        <>
           <Button size="sm" variant="danger" onClick={() => void actions.voidCluster(cluster)}>
             {texts.voidAll}
           </Button>
           <Button size="sm" variant="quiet" onClick={() => void actions.dismiss(cluster)}>
             {texts.dismiss}
           </Button>
-        </div>
-      </div>
+        </>
+      }
+    >
       <DataTable
         caption={texts.evidence}
         className={styles.evidence}
@@ -93,6 +86,6 @@ function ClusterPanel({ cluster }: { cluster: VoteCluster }) {
           {interpolate(texts.more, { shown: evidence.length, all: votes })}
         </p>
       )}
-    </Panel>
+    </ClusterPanel>
   );
 }
