@@ -1,7 +1,13 @@
 import type pg from 'pg';
 import { properties, propertyHistory } from '../features/properties/tables';
 import { VOTING_PROPERTIES, VOTING_SEASON } from '../features/voting/properties';
-import { votes, votingMatches, votingTransfers, votingWallets } from '../features/voting/tables';
+import {
+  voteOrigins,
+  votes,
+  votingMatches,
+  votingTransfers,
+  votingWallets,
+} from '../features/voting/tables';
 import { copyRows } from '../platform/database/copy';
 import { DEMO_SEASON, generateVoting, type VotingInput } from './voting';
 
@@ -9,6 +15,7 @@ export async function fillVoting(client: pg.ClientBase, input: VotingInput): Pro
   const rows = generateVoting(input);
   await copyRows(client, votingMatches, rows.matches);
   await copyRows(client, votes, rows.votes);
+  await copyRows(client, voteOrigins, rows.origins);
   await copyRows(client, votingWallets, rows.wallets);
   await copyRows(client, votingTransfers, rows.transfers);
   await setSeason(client, input.now);

@@ -8,19 +8,22 @@ import {
   hashEntrants,
   hashSeed,
 } from '@mes/domain/giveaways/draw';
-import { between, type Random, seeded, shuffled } from '@mes/domain/random/random';
+import { type Random, seeded } from '@mes/domain/random/random';
 import type pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
 import {
   giveawayDraws,
   giveawayEntries,
+  giveawayOrigins,
   giveaways,
+  giveawayVoids,
   giveawayWinners,
 } from '../features/giveaways/tables';
 import { texts } from '../features/giveaways/texts';
 import { notifications } from '../features/notifications/tables';
 import { copyRows } from '../platform/database/copy';
 import type { Community } from './community';
+import { generateEntries } from './giveaway-entries';
 
 interface DemoGiveaway {
   readonly title: string;
@@ -122,6 +125,16 @@ export async function fillGiveaways(
   );
   await copyRows(
     client,
+    giveawayOrigins,
+    all.flatMap(({ origins }) => origins),
+  );
+  await copyRows(
+    client,
+    giveawayVoids,
+    all.flatMap(({ voids }) => voids),
+  );
+  await copyRows(
+    client,
     giveawayWinners,
     all.flatMap(({ winners }) => winners),
   );
@@ -152,7 +165,9 @@ function generate(random: Random, { plan, place, community, now }: Context) {
   const isOver = closesAt <= now;
   const drawnAt = isOver ? closesAt + HOUR / 2 : null;
   const id = uuidv7({ msecs: createdAt, seq: place, random: new Uint8Array(16) });
-  const entries = generateEntries(random, { plan, community, id, opensAt, closesAt, now });
+  const { share } = plan;
+  const times = { opensAt, closesAt, now };
+  const { entries, ...beside } = generateEntries(random, { id, community, share, ...times });
   const entrants = canonicalEntrants(entries.map(({ player }) => player));
   const { seed, winners } = chooseSeed({ entrants, rewards, drawn: isOver, place });
   return {
@@ -170,6 +185,7 @@ function generate(random: Random, { plan, place, community, now }: Context) {
     } satisfies typeof giveaways.$inferInsert,
     draw: { giveaway: id, seed, entrants: isOver ? entrants : null, voided: isOver ? [] : null },
     entries,
+    ...beside,
     winners: winners.map(({ place: rank, playerId, reward }) => ({
       giveaway: id,
       place: rank,
@@ -178,30 +194,6 @@ function generate(random: Random, { plan, place, community, now }: Context) {
       paidAt: rank <= (paid ?? 0) ? drawnAt! + 4 * HOUR : null,
     })),
   };
-}
-
-interface EntryContext extends Omit<Context, 'place'> {
-  readonly id: string;
-  readonly opensAt: number;
-  readonly closesAt: number;
-}
-
-/** Nobody who is banned; some households have two players. */
-function generateEntries(
-  random: Random,
-  { plan, community, id, opensAt, closesAt, now }: EntryContext,
-) {
-  if (opensAt > now) return [];
-  const banned = new Set(community.bans.map(({ player }) => player));
-  const able = community.players.filter((player) => !banned.has(player.id));
-  const chosen = shuffled(random, able).slice(0, Math.round(able.length * plan.share));
-  const until = Math.min(closesAt, now) - 1;
-  return chosen.map(({ id: player, gameId }) => ({
-    giveaway: id,
-    player,
-    gameId: gameId?.toLowerCase() ?? null,
-    enteredAt: between(random, opensAt, until),
-  }));
 }
 
 /** The first seed by which the demo account `leader` wins something, if it has entered. */

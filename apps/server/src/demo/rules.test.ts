@@ -9,22 +9,25 @@ import { hasReached } from '@mes/domain/tournament/lifecycle/states';
 import { skinFor } from '@mes/domain/tournament/name/skin';
 import { fromId, parse } from '@mes/domain/tournament/name/tournament-name';
 import { resultOfSeries } from '@mes/domain/voting/rules';
-import { eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase } from '../../testing/app';
 import { assertLedgerBalanced } from '../../testing/ledger';
 import { accounts } from '../features/accounts/tables';
 import { articles } from '../features/articles/tables';
 import { history, servers } from '../features/game-api/service';
+import { listClusters as listEntryClusters } from '../features/giveaways/abuse/service';
 import {
   giveawayDraws,
   giveawayEntries,
   giveaways,
+  giveawayVoids,
   giveawayWinners,
 } from '../features/giveaways/tables';
 import { matches } from '../features/matches/tables';
 import { notifications } from '../features/notifications/tables';
 import { playerFacts, players } from '../features/players/tables';
+import { storeRequests } from '../features/store/tables';
 import { insertDefaults } from '../features/stream/service';
 import { streamControl } from '../features/stream/tables';
 import { ticketMessages, tickets } from '../features/support/tables';
@@ -35,6 +38,7 @@ import {
   tournaments,
   tournamentTeams,
 } from '../features/tournaments/tables';
+import { listClusters as listVoteClusters } from '../features/voting/abuse/service';
 import { listVotingMatches } from '../features/voting/service';
 import { updateStandings } from '../features/voting/settlement/repository';
 import { votes, votingMatches, votingWallets } from '../features/voting/tables';
@@ -248,6 +252,43 @@ describe.each(['full', 'small'] as const)('the %s demo', (size) => {
         sql`${votes.castAt} >= ${matches.startsAt} OR ${votes.castAt} < ${votingMatches.createdAt}`,
       );
     expect(late).toEqual([]);
+  });
+
+  it('has votes and entries for staff to look at', async () => {
+    const { db } = database;
+    const votesOf = await listVoteClusters(db, { page: 0, size: 10 });
+    expect(votesOf.data.map(({ kinds }) => kinds.join(' ')).toSorted()).toEqual([
+      'address timing',
+      'device',
+    ]);
+    const open = (await db.select().from(giveaways)).filter(
+      (row) => giveawayState(row, now) === 'open',
+    );
+    for (const { id } of open) {
+      const viewer = { actor: null, now };
+      const found = await listEntryClusters(db, { id, page: 0, size: 10 }, viewer);
+      expect(found.data.map(({ kinds }) => kinds.join(' ')).toSorted()).toEqual([
+        'address timing',
+        'device',
+      ]);
+    }
+    const voids = await db.select().from(giveawayVoids);
+    expect(voids.map(({ giveaway }) => giveaway)).toEqual(open.map(({ id }) => id));
+  });
+
+  it('has claims of winners who have not been paid', async () => {
+    const claims = await database.db
+      .select({ state: storeRequests.state, paidAt: giveawayWinners.paidAt })
+      .from(storeRequests)
+      .innerJoin(
+        giveawayWinners,
+        and(
+          eq(giveawayWinners.giveaway, storeRequests.giveaway),
+          eq(giveawayWinners.player, storeRequests.account),
+        ),
+      );
+    expect(claims.map(({ state }) => state)).toContain('open');
+    expect(claims.filter(({ paidAt }) => paidAt !== null)).toEqual([]);
   });
 
   it('has articles that agree with the state of their tournaments', async () => {

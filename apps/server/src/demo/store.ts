@@ -11,6 +11,7 @@ import { DEMO_SEASON } from './voting';
 
 type Item = typeof storeItems.$inferInsert;
 type Request = typeof storeRequests.$inferInsert & { price: number };
+type Claim = typeof storeRequests.$inferInsert;
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -88,6 +89,21 @@ const REQUESTS: readonly DemoRequest[] = [
   { by: 'member', item: 0, daysAgo: 0.2, state: 'open' },
 ];
 
+/** What winners write when they claim a reward, and what became of it. */
+const CLAIMS: readonly {
+  readonly message: string;
+  readonly hoursAfter: number;
+  readonly note?: string;
+}[] = [
+  { message: 'My address is in my profile. Thank you!', hoursAfter: 2 },
+  {
+    message: 'Can I have the pass for my second account?',
+    hoursAfter: 3,
+    note: 'It is for the account that won. Please claim it again for that one.',
+  },
+  { message: 'Please send the code by private message.', hoursAfter: 9 },
+];
+
 export async function fillStore(client: PoolClient, now: number): Promise<void> {
   const id = createIdGenerator();
   const createdAt = now - 60 * DAY;
@@ -116,6 +132,33 @@ export async function fillStore(client: PoolClient, now: number): Promise<void> 
   await copyRows(client, storeItems, items);
   await copyRows(client, storeRequests, requests);
   await copyRows(client, votingTransfers, requests.flatMap(transfersOf));
+  await copyRows(client, storeRequests, await planClaims(client, { id, now }));
+}
+
+/** Of winners of the last giveaway who have not been paid. The account `leader` can still claim its own. */
+async function planClaims(
+  client: PoolClient,
+  { id, now }: { id: (at: number) => string; now: number },
+): Promise<Claim[]> {
+  const { rows } = await client.query<{ giveaway: string; player: string; drawnAt: Date }>(
+    `SELECT winner.giveaway, winner.player, giveaway.drawn_at AS "drawnAt"
+     FROM giveaway_winners AS winner JOIN giveaways AS giveaway ON giveaway.id = winner.giveaway
+     WHERE winner.paid_at IS NULL AND winner.player <> 'leader'
+     ORDER BY giveaway.drawn_at DESC, winner.place LIMIT $1`,
+    [CLAIMS.length],
+  );
+  return rows.map(({ giveaway, player, drawnAt }, index) => {
+    const { message, hoursAfter, note } = CLAIMS[index]!;
+    const createdAt = Math.min(Number(drawnAt) + hoursAfter * HOUR, now);
+    return {
+      ...{ id: id(createdAt), account: player, giveaway, message, createdAt },
+      ...{ item: null, season: null, price: null, expiresAt: null },
+      state: note === undefined ? 'open' : 'refused',
+      note: note ?? null,
+      decidedAt: note === undefined ? null : Math.min(createdAt + 5 * HOUR, now),
+      decidedBy: note === undefined ? null : 'moderator',
+    };
+  });
 }
 
 function toRow(

@@ -10,6 +10,7 @@ import { MAX_STAKE, resultOfSeries } from '@mes/domain/voting/rules';
 import { settle } from '@mes/domain/voting/settlement';
 import type { matches } from '../features/matches/tables';
 import type {
+  voteOrigins,
   votes,
   votingMatches,
   votingTransfers,
@@ -17,6 +18,7 @@ import type {
 } from '../features/voting/tables';
 import type { DemoSize } from './community';
 import { SeasonLedgers } from './voting-ledger';
+import { originsOf, planRings, ringVote } from './voting-rings';
 import { voterStandings } from './voting-standings';
 
 type SeriesRow = typeof matches.$inferInsert;
@@ -26,6 +28,7 @@ type VoteRow = typeof votes.$inferInsert & { paid: number };
 export interface VotingRows {
   readonly matches: MatchRow[];
   readonly votes: VoteRow[];
+  readonly origins: (typeof voteOrigins.$inferInsert)[];
   readonly wallets: (typeof votingWallets.$inferInsert)[];
   readonly transfers: (typeof votingTransfers.$inferInsert)[];
 }
@@ -46,6 +49,8 @@ const MINUTE = 60_000;
 /** How many decided matches people have voted on, over all seasons. */
 const DECIDED: Readonly<Record<DemoSize, number>> = { full: 240, small: 36 };
 const MOST_OPEN = 8;
+/** How many of the last matches have votes whose origin is known. */
+const RECENT = 12;
 const USUAL_STAKES = [5, 10, 10, 20, 25, 25, 50, 100];
 /** Part of the voters of a match who change their stake once. */
 const CHANGES = 0.06;
@@ -58,23 +63,32 @@ export function generateVoting(input: VotingInput): VotingRows {
   const voters = input.playerIds
     .filter((id) => id !== 'banned')
     .map((id) => ({ id, insight: random() ** 2 * 0.3, activity: 0.05 + random() * 0.6 }));
+  const rings = planRings(input.playerIds);
+  const firstRecent = chosen.length - RECENT;
   const ledger = new SeasonLedgers();
-  const rows: VotingRows = { matches: [], votes: [], wallets: [], transfers: ledger.transfers };
+  const rows: VotingRows = {
+    ...{ matches: [], votes: [], origins: [], wallets: [] },
+    transfers: ledger.transfers,
+  };
   const happenings: { at: number; happen: () => void }[] = [];
 
-  for (const voted of chosen) {
+  for (const [index, voted] of chosen.entries()) {
     const { series, season } = voted;
     const createdAt = Math.min(series.startsAt - 48 * HOUR, input.now - 24 * HOUR);
     const match = toVotingMatch(random, voted, createdAt);
     const own: VoteRow[] = [];
     rows.matches.push(match);
+    const time = { from: createdAt, to: Math.min(series.startsAt, input.now) - MINUTE };
     for (const voter of voters) {
-      if (random() > voter.activity) continue;
-      const castAt = castTime(random, {
-        from: createdAt,
-        to: Math.min(series.startsAt, input.now) - MINUTE,
-      });
-      const team = chooseTeam(random, { series, insight: voter.insight, elos: input.elos });
+      const ring = rings.find(({ accountIds }) => accountIds.includes(voter.id));
+      // Its accounts are new: they vote on the last matches, and on all of them.
+      if (ring ? index < firstRecent : random() > voter.activity) continue;
+      const { castAt, team } = ring
+        ? ringVote(ring, { accountId: voter.id, match: index, ...time })
+        : {
+            castAt: castTime(random, time),
+            team: chooseTeam(random, { series, insight: voter.insight, elos: input.elos }),
+          };
       happenings.push({
         at: castAt,
         happen: () => {
@@ -102,6 +116,9 @@ export function generateVoting(input: VotingInput): VotingRows {
     });
   }
   for (const { happen } of happenings.sort((one, other) => one.at - other.at)) happen();
+  const recent = new Set(rows.matches.slice(firstRecent).map(({ id }) => id));
+  const known = rows.votes.filter(({ match }) => recent.has(match));
+  rows.origins.push(...originsOf(known, { rings, now: input.now }));
   rows.wallets.push(...ledger.wallets(voterStandings(rows)));
   return rows;
 }
