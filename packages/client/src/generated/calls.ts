@@ -62,11 +62,6 @@ promotionRewards GET /promotions/list-rewards
 viewerRewards GET /promotions/viewer-rewards who=login
 enterPromotion POST /promotions/enter who=login
 
-giveawayReview
-clusters giveaway/ value=id who=Admin paged
-voidEntries giveaway/ value=id who=Admin
-restoreEntry giveaway/ value=id who=Admin
-
 highlights
 search POST /highlights/search paged read
 

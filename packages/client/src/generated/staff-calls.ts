@@ -51,6 +51,11 @@ entries giveaway/ value=id who=Admin paged read
 createPromotion POST /promotions/create who=Admin
 deletePromotion DELETE /promotions/{id} who=Admin
 
+giveawayReview
+clusters giveaway/ value=id who=Admin paged
+voidEntries giveaway/ value=id who=Admin
+restoreEntry giveaway/ value=id who=Admin
+
 logs
 search POST /log/search who=Moderator paged read
 edit POST /log/edit who=Admin
