@@ -81,6 +81,10 @@ const INPUTS: Record<string, (ids: Ids, one: number, other: number) => Input> = 
   }),
   'POST /log/search': (_, start, end) => ({ start, end }),
   'moderator/find_log': (_, start, end) => ({ query: '', start, end }),
+  'GET /leaderboards/staff-activity': (_, start, end) => ({ start, end }),
+  'POST /activity/messages': (_, start, end) => ({ start, end }),
+  'admin/activity': (_, start, end) => ({ start, end }),
+  'admin/add_activity': (_, at) => ({ user: 'moderator', kind: 'Edge', points: 1, at }),
   'POST /notes': (_, until) => ({
     update: { about: 'newcomer', ban: { reason: 'Edge', scope: 'chat', until } },
   }),

@@ -1,3 +1,4 @@
+import { STAFF_LIMITS } from '@mes/domain/staff/limits';
 import { z } from 'zod';
 import { defineAction, defineCall } from './define';
 import { READ_LIMIT } from './limits';
@@ -17,7 +18,7 @@ export const StaffActivitySchema = z.object({
   staff: StaffMemberSchema,
   points: z.int(),
   messages: z.int(),
-  tickets: z.int(),
+  tickets: z.int().meta({ description: 'Answered or closed' }),
   matches: z.int(),
   captured: z.int().meta({ description: 'Maps captured' }),
   lastSeenAt: InstantSchema.nullable(),
@@ -28,7 +29,9 @@ export type StaffActivity = z.infer<typeof StaffActivitySchema>;
 export const ActivityEntrySchema = z.object({
   id: UuidSchema,
   staff: PlayerReferenceSchema,
-  kind: z.string(),
+  kind: z.string().meta({ description: 'Of a credit in the words of the admin' }),
+  count: z.int().meta({ description: 'Messages of a day are one entry; 0 for a credit' }),
+  subject: z.string().nullable().meta({ description: 'Kind and key: match:abc' }),
   points: z.int(),
   note: z.string(),
   at: InstantSchema,
@@ -44,7 +47,9 @@ export const MessageActivitySchema = z.object({
     z.object({
       player: PlayerReferenceSchema,
       total: z.int(),
-      days: z.array(z.object({ day: InstantSchema, messages: z.int() })),
+      days: z
+        .array(z.object({ day: InstantSchema, messages: z.int() }))
+        .meta({ description: 'Days in UTC, by their start; without those that have no message' }),
     }),
   ),
 });
@@ -63,7 +68,6 @@ export const staff = {
     summary: 'List the staff by what they did in a period',
     input: PeriodSchema,
     output: z.array(StaffActivitySchema),
-    available: false,
   }),
 
   messages: defineCall({
@@ -74,7 +78,6 @@ export const staff = {
     input: PeriodSchema.extend({ user: PlayerIdSchema.optional() }),
     output: MessageActivitySchema,
     limit: READ_LIMIT,
-    available: false,
   }),
 
   activity: defineAction({
@@ -90,7 +93,6 @@ export const staff = {
     output: z.array(ActivityEntrySchema),
     paged: true,
     limit: READ_LIMIT,
-    available: false,
   }),
 
   addActivity: defineAction({
@@ -101,13 +103,12 @@ export const staff = {
     summary: 'Credit a staff member with something that the server could not count',
     input: z.object({
       user: PlayerIdSchema,
-      kind: z.string().trim().min(1).max(40),
-      points: z.int().min(-1_000).max(1_000),
-      note: z.string().trim().max(500).default(''),
+      kind: z.string().trim().min(1).max(STAFF_LIMITS.kind),
+      points: z.int().min(-STAFF_LIMITS.points).max(STAFF_LIMITS.points),
+      note: z.string().trim().max(STAFF_LIMITS.note).default(''),
       at: InstantSchema.optional().meta({ description: 'Now unless given' }),
     }),
     output: ActivityEntrySchema,
-    available: false,
   }),
 
   current: defineAction({
@@ -118,7 +119,6 @@ export const staff = {
     input: z.object({}),
     output: z.array(StaffMemberSchema),
     limit: READ_LIMIT,
-    available: false,
   }),
 
   former: defineAction({
@@ -129,6 +129,5 @@ export const staff = {
     input: z.object({}),
     output: z.array(StaffMemberSchema),
     limit: READ_LIMIT,
-    available: false,
   }),
 };

@@ -34,6 +34,7 @@ import { ratings } from './ratings/index';
 import { rooms } from './rooms/index';
 import { screenshots } from './screenshots/index';
 import { search } from './search/index';
+import { staff } from './staff/index';
 import { statistics } from './statistics/index';
 import { store } from './store/index';
 import { stream } from './stream/index';
@@ -70,6 +71,7 @@ const features: readonly Feature[] = [
   pickem,
   notes,
   logs,
+  staff,
   pictures,
   players,
   profiles,

@@ -12,6 +12,7 @@ import { pictureReference } from '../../platform/files/store';
 import { publish } from '../../platform/outbox/publish';
 import * as players from '../players/service';
 import * as repository from './repository';
+import { recordStaffTerm } from './staff-terms/service';
 
 interface Registration {
   readonly name: string;
@@ -35,6 +36,7 @@ export async function registerAccount(tx: Tx, registration: Registration): Promi
     permissions: [...permissions],
     createdAt: now,
   });
+  await recordStaffTerm(tx, { accountId: id, permissions }, now);
   return id;
 }
 
@@ -107,6 +109,7 @@ export async function setPermissions(
   if (!before) throw new ObjectNotFound();
   const after = deduplicate(permissions);
   await repository.update(tx, accountId, { permissions: after });
+  await recordStaffTerm(tx, { accountId, permissions: after }, now);
   await audit(tx, {
     at: now,
     actor: actor?.id ?? null,

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns';
 import { players } from '../players/tables';
@@ -35,5 +36,24 @@ export const sessions = pgTable(
   (table) => [
     uniqueIndex('sessions_secret').on(table.account, table.secretHash),
     index('sessions_last_seen').on(table.lastSeenAt),
+  ],
+);
+
+/** From when to when an account was on the staff: that it held any permission. */
+export const staffTerms = pgTable(
+  'staff_terms',
+  {
+    id: uuid().primaryKey(),
+    account: text()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** Those held last. */
+    permissions: text().array().notNull(),
+    since: instant().notNull(),
+    until: instant(),
+  },
+  (table) => [
+    index('staff_terms_account').on(table.account, table.since),
+    uniqueIndex('staff_terms_current').on(table.account).where(sql`${table.until} IS NULL`),
   ],
 );

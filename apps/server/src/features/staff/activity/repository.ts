@@ -1,0 +1,185 @@
+/**
+ * Activity is counted when it is read, from what other features store: audit rows, messages of tickets and
+ * match rooms, capture entries. Only what somebody did while on the staff counts.
+ */
+import {
+  ACTIVITY_POINTS,
+  AUDITED_ACTIVITY,
+  FEWEST_CAPTURED_ENTRIES,
+} from '@mes/domain/staff/activity';
+import { type Column, type SQL, sql } from 'drizzle-orm';
+import { auditLog } from '../../../platform/audit/tables';
+import type { Db } from '../../../platform/database/database';
+import { staffTerms } from '../../accounts/tables';
+import { captureEntries } from '../../capture/tables';
+import { roomMessages } from '../../rooms/tables';
+import { ticketMessages } from '../../support/tables';
+import { staffCredits } from '../tables';
+
+/** Both ends are part of it. */
+export interface Period {
+  readonly start: number;
+  readonly end: number;
+}
+
+export interface ActivityQuery {
+  readonly period: Period;
+  /** Everyone unless given. */
+  readonly playerId?: string;
+}
+
+export type EntryRow = Awaited<ReturnType<typeof findPage>>[number];
+export type TotalsRow = Awaited<ReturnType<typeof sumByPlayer>>[number];
+
+/** Newest first. */
+export async function findPage(
+  db: Db,
+  { page, size, ...query }: ActivityQuery & { page: number; size: number },
+) {
+  return db
+    .select({
+      id: sql<string>`id`,
+      player: sql<string>`player`,
+      kind: sql<string>`kind`,
+      count: sql<number>`count`,
+      points: sql<number>`points`,
+      subject: sql<string | null>`subject`,
+      note: sql<string>`note`,
+      addedBy: sql<string | null>`added_by`,
+      at: sql<number>`at`.mapWith(auditLog.at),
+    })
+    .from(activityOf(query))
+    .orderBy(sql`at DESC, id DESC`)
+    .limit(size)
+    .offset(page * size);
+}
+
+export async function countEntries(db: Db, query: ActivityQuery): Promise<number> {
+  const [row] = await db.select({ total: sql<number>`count(*)::int` }).from(activityOf(query));
+  return row!.total;
+}
+
+export async function sumByPlayer(db: Db, query: ActivityQuery) {
+  const counted = (...kinds: string[]) =>
+    sql<number>`coalesce(sum(count) FILTER (WHERE kind = ANY(${sql.param(kinds)})), 0)::int`;
+  return db
+    .select({
+      player: sql<string>`player`,
+      points: sql<number>`sum(points)::int`,
+      messages: counted('message'),
+      tickets: counted('ticket_answered', 'ticket_closed'),
+      matches: counted('match_scored'),
+      captured: counted('map_captured'),
+    })
+    .from(activityOf(query))
+    .groupBy(sql`player`);
+}
+
+/** By day in UTC, oldest first. */
+export async function countMessagesByDay(db: Db, query: ActivityQuery) {
+  return db
+    .select({
+      player: sql<string>`player`,
+      day: sql<number>`date_trunc('day', at, 'UTC')`.mapWith(auditLog.at),
+      messages: sql<number>`sum(count)::int`,
+    })
+    .from(sql`(${messagesOf(query)}) AS activity`)
+    .groupBy(sql`player, date_trunc('day', at, 'UTC')`)
+    .orderBy(sql`player, date_trunc('day', at, 'UTC')`);
+}
+
+/** Each part has the same columns. The count of a credit is 0, because columns count what was done. */
+function activityOf(query: ActivityQuery): SQL {
+  const parts = [auditedOf, answersOf, messagesOf, capturesOf, creditsOf].map((part) =>
+    part(query),
+  );
+  return sql`(${sql.join(parts, sql` UNION ALL `)}) AS activity`;
+}
+
+/** The same subject counts once a day. */
+function auditedOf({ period, playerId }: ActivityQuery): SQL {
+  const { actor, at, id, subject } = auditLog;
+  const actions = AUDITED_ACTIVITY.map(({ action }) => action);
+  const kinds = AUDITED_ACTIVITY.map(({ kind }) => kind);
+  const points = kinds.map((kind) => ACTIVITY_POINTS[kind]);
+  return sql`
+    SELECT (array_agg(${id} ORDER BY ${at}, ${id}))[1] AS id, ${actor} AS player, counted.kind AS kind,
+      1 AS count, counted.points AS points, ${subject} AS subject, '' AS note,
+      NULL::text AS added_by, min(${at}) AS at
+    FROM ${auditLog}
+    JOIN unnest(${sql.param(actions)}::text[], ${sql.param(kinds)}::text[], ${sql.param(points)}::int[])
+      AS counted(action, kind, points) ON counted.action = ${auditLog.action}
+    JOIN ${staffTerms} ON ${duringTerm({ player: actor, at })}
+    WHERE ${at} BETWEEN ${instant(period.start)} AND ${instant(period.end)}
+      ${playerId === undefined ? sql`` : sql`AND ${actor} = ${playerId}`}
+    GROUP BY ${actor}, counted.kind, counted.points, ${subject}, date_trunc('day', ${at}, 'UTC')`;
+}
+
+/** Those of a day are one entry. Messages to a team of one's own are none of the staff. */
+function messagesOf({ period, playerId }: ActivityQuery): SQL {
+  const { by, id, role, sentAt, deletedAt } = roomMessages;
+  return sql`
+    SELECT (array_agg(${id} ORDER BY ${id}))[1] AS id, ${by} AS player, 'message' AS kind,
+      count(*)::int AS count, count(*)::int * ${ACTIVITY_POINTS.message}::int AS points,
+      NULL AS subject, '' AS note, NULL::text AS added_by, max(${sentAt}) AS at
+    FROM ${roomMessages}
+    JOIN ${staffTerms} ON ${duringTerm({ player: by, at: sentAt })}
+    WHERE ${role} = 'staff' AND ${deletedAt} IS NULL
+      AND ${sentAt} BETWEEN ${instant(period.start)} AND ${instant(period.end)}
+      ${playerId === undefined ? sql`` : sql`AND ${by} = ${playerId}`}
+    GROUP BY ${by}, date_trunc('day', ${sentAt}, 'UTC')`;
+}
+
+/** A ticket counts once a day for each who answers. */
+function answersOf({ period, playerId }: ActivityQuery): SQL {
+  const { by, id, sentAt, side, ticket } = ticketMessages;
+  return sql`
+    SELECT (array_agg(${id} ORDER BY ${id}))[1] AS id, ${by} AS player, 'ticket_answered' AS kind,
+      1 AS count, ${ACTIVITY_POINTS.ticket_answered}::int AS points, 'ticket:' || ${ticket} AS subject,
+      '' AS note, NULL::text AS added_by, min(${sentAt}) AS at
+    FROM ${ticketMessages}
+    JOIN ${staffTerms} ON ${duringTerm({ player: by, at: sentAt })}
+    WHERE ${side} = 'staff'
+      AND ${sentAt} BETWEEN ${instant(period.start)} AND ${instant(period.end)}
+      ${playerId === undefined ? sql`` : sql`AND ${by} = ${playerId}`}
+    GROUP BY ${by}, ${ticket}, date_trunc('day', ${sentAt}, 'UTC')`;
+}
+
+/**
+ * A map counts when its operator began it. A day around the period is read too, so that a map that was
+ * captured at its edge counts in one of two periods, and as a whole.
+ */
+function capturesOf({ period, playerId }: ActivityQuery): SQL {
+  const { id, map, match, operator, sequence, writtenAt } = captureEntries;
+  const [start, end] = [instant(period.start), instant(period.end)];
+  return sql`
+    SELECT (array_agg(${id} ORDER BY ${sequence}))[1] AS id, ${operator} AS player,
+      'map_captured' AS kind, 1 AS count, ${ACTIVITY_POINTS.map_captured}::int AS points,
+      'match:' || ${match} || ':' || ${map} AS subject, '' AS note, NULL::text AS added_by,
+      min(${writtenAt}) AS at
+    FROM ${captureEntries}
+    JOIN ${staffTerms} ON ${duringTerm({ player: operator, at: writtenAt })}
+    WHERE ${writtenAt} BETWEEN ${start} - interval '1 day' AND ${end} + interval '1 day'
+      ${playerId === undefined ? sql`` : sql`AND ${operator} = ${playerId}`}
+    GROUP BY ${operator}, ${match}, ${map}
+    HAVING count(*) >= ${FEWEST_CAPTURED_ENTRIES}::int AND min(${writtenAt}) BETWEEN ${start} AND ${end}`;
+}
+
+function creditsOf({ period, playerId }: ActivityQuery): SQL {
+  const { account, addedBy, at, id, kind, note, points } = staffCredits;
+  return sql`
+    SELECT ${id} AS id, ${account} AS player, ${kind} AS kind, 0 AS count, ${points} AS points,
+      NULL AS subject, ${note} AS note, ${addedBy} AS added_by, ${at} AS at
+    FROM ${staffCredits}
+    WHERE ${at} BETWEEN ${instant(period.start)} AND ${instant(period.end)}
+      ${playerId === undefined ? sql`` : sql`AND ${account} = ${playerId}`}`;
+}
+
+function duringTerm({ player, at }: { player: Column; at: Column }): SQL {
+  const { account, since, until } = staffTerms;
+  return sql`${account} = ${player} AND ${at} >= ${since} AND (${until} IS NULL OR ${at} <= ${until})`;
+}
+
+function instant(at: number): SQL {
+  return sql`${auditLog.at.mapToDriverValue(at)}::timestamptz`;
+}
