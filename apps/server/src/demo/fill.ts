@@ -25,6 +25,7 @@ import { fillGiveaways } from './giveaways';
 import { generateMessages } from './messages';
 import { fillModeration } from './moderation';
 import { fillNotifications } from './notifications';
+import { fillStaff } from './staff';
 import { fillStore } from './store';
 import { fillTickets } from './tickets';
 
@@ -70,6 +71,7 @@ export async function fillDemo(
     await fillStore(client, now);
     await fillModeration(client, community, now);
     await fillTickets(client, { size, now });
+    await fillStaff(client, { community, series: played.series, now });
     await client.query('COMMIT');
   } catch (error) {
     await client.query('ROLLBACK');

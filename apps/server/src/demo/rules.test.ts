@@ -43,6 +43,7 @@ import { listVotingMatches } from '../features/voting/service';
 import { updateStandings } from '../features/voting/settlement/repository';
 import { votes, votingMatches, votingWallets } from '../features/voting/tables';
 import type { Database } from '../platform/database/database';
+import { DEVELOPMENT } from '../platform/oauth/providers';
 import { DEMO_ACCOUNTS } from './community';
 import { fillDemo } from './fill';
 
@@ -78,7 +79,8 @@ describe.each(['full', 'small'] as const)('the %s demo', (size) => {
     const rows = await database.db
       .select({ id: accounts.id, team: players.team })
       .from(accounts)
-      .innerJoin(players, eq(players.id, accounts.id));
+      .innerJoin(players, eq(players.id, accounts.id))
+      .where(eq(accounts.provider, DEVELOPMENT.name));
     expect(rows.map(({ id }) => id).sort()).toEqual(DEMO_ACCOUNTS.map(({ name }) => name).sort());
     const teamOf = (id: string) => rows.find((row) => row.id === id)?.team;
     expect(teamOf('leader')).toBe(teamOf('member'));
