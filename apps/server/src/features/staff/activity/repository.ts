@@ -28,9 +28,6 @@ export interface ActivityQuery {
   readonly playerId?: string;
 }
 
-export type EntryRow = Awaited<ReturnType<typeof findPage>>[number];
-export type TotalsRow = Awaited<ReturnType<typeof sumByPlayer>>[number];
-
 /** Newest first. */
 export async function findPage(
   db: Db,
