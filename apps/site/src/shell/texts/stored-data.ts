@@ -84,6 +84,11 @@ export const ON_SERVER: readonly StoredData[] = [
     howLong: 'Permanently; a deleted account stays in them without its name',
   },
   {
+    what: 'When you were on the staff, and points that admins gave you for it',
+    why: 'Admins see who does how much; only staff can read it',
+    howLong: 'Until you delete your account',
+  },
+  {
     what: 'Tickets: what you and staff wrote, pictures, and the notes of staff about them',
     why: 'Staff answer you, and their decisions can be checked',
     howLong: 'Two years after closing; the texts are deleted with your account',
