@@ -44,7 +44,7 @@ export const ON_SERVER: readonly StoredData[] = [
     howLong: 'Permanently; a deleted account stays in them without its name',
   },
   {
-    what: 'From which address and browser a vote came, as hashes with a key of 30 days',
+    what: 'From which address and browser a vote or an entry in a giveaway came, as hashes with a key of 30 days',
     why: 'Finds several accounts of one person; staff look at them before anything happens',
     howLong: '30 to 60 days; the key is deleted after its 30 days',
   },
@@ -99,9 +99,9 @@ export const ON_SERVER: readonly StoredData[] = [
     howLong: 'Notifications 90 days, your choice until you delete your account',
   },
   {
-    what: 'Giveaways that you have entered, with the game id and a hash of your network',
+    what: 'Giveaways that you have entered, with the game id, and why an entry was voided',
     why: 'One entry for each person, and a draw that anyone can verify',
-    howLong: 'Game id and hash 30 days after the closing; the list of a draw keeps your player id',
+    howLong: 'The game id 30 days after the closing; the list of a draw keeps your player id',
   },
   {
     what: 'How many wrong codes you have tried',
