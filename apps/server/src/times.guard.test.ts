@@ -79,6 +79,7 @@ const INPUTS: Record<string, (ids: Ids, one: number, other: number) => Input> = 
     revision: revisions.match,
     startsAt,
   }),
+  'chat/search': (_, from, to) => ({ from, to }),
   'POST /log/search': (_, start, end) => ({ start, end }),
   'moderator/find_log': (_, start, end) => ({ query: '', start, end }),
   'GET /leaderboards/staff-activity': (_, start, end) => ({ start, end }),

@@ -26,6 +26,8 @@ export const channelPatterns = {
   ticket: 'ticket:{id}',
   ticketNotes: 'ticket_notes:{id}',
   tickets: 'tickets',
+  chats: 'chats',
+  chat: 'chat:{id}',
 } as const;
 
 export type ChannelPatterns = typeof channelPatterns;

@@ -10,6 +10,7 @@ import {
   channelPatterns,
   createChannelReferences,
 } from './channel-names';
+import { chatAccountEvents, chatEvents, chatListEvents } from './chat-events';
 import { type ChannelDeclaration, defineChannel } from './define-channel';
 import { giveawayEvents } from './giveaways-events';
 import { matchEvents, matchListEvents, matchResultEvents, staffCallEvents } from './matches-events';
@@ -77,6 +78,7 @@ export const channelDeclarations = {
     summary: 'What concerns one account alone',
     events: {
       ...accountEvents,
+      ...chatAccountEvents,
       ...gameIdEvents,
       ...messageEvents,
       ...notificationEvents,
@@ -195,6 +197,14 @@ export const channelDeclarations = {
   tickets: defineChannel(channelPatterns.tickets, {
     summary: 'All tickets, for the lists of staff',
     events: ticketListEvents,
+  }),
+  chats: defineChannel(channelPatterns.chats, {
+    summary: 'The list of channels of the community chat',
+    events: chatListEvents,
+  }),
+  chat: defineChannel(channelPatterns.chat, {
+    summary: 'One channel of the community chat, with its messages',
+    events: chatEvents,
   }),
 } satisfies { readonly [K in ChannelKey]: ChannelDeclaration<ChannelPatterns[K]> };
 

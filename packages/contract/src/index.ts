@@ -2,6 +2,7 @@ import { accounts } from './accounts';
 import { articles } from './articles';
 import { brackets } from './brackets';
 import { capture } from './capture';
+import { chat } from './chat';
 import { discord } from './discord';
 import { files } from './files';
 import { forms } from './forms';
@@ -42,6 +43,7 @@ export const contract = {
   articles,
   brackets,
   capture,
+  chat,
   discord,
   files,
   forms,

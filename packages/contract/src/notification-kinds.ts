@@ -78,6 +78,11 @@ export const NOTIFICATION_KINDS = {
     about: 'Somebody wrote to you and you have not read it yet',
     types: ['message.received'],
   },
+  chat_mentions: {
+    label: 'Mentions in the chat',
+    about: 'Somebody wrote your name with an @ in the community chat',
+    types: ['chat.mentioned'],
+  },
   ticket_answers: {
     label: 'Ticket answers',
     about: 'Staff answered or closed a ticket of yours',
@@ -105,6 +110,7 @@ export const NOTIFICATION_KINDS = {
       'account.warned',
       'account.banned',
       'account.ban_lifted',
+      'account.timed_out',
       'account.photo_reviewed',
       'account.votes_voided',
       'account.votes_restored',

@@ -16,6 +16,7 @@ import { copyRows } from '../platform/database/copy';
 import type { Database } from '../platform/database/database';
 import { withSkeleton } from '../platform/names/skeletons';
 import { fillArticles } from './articles';
+import { fillChat } from './chat';
 import { type Community, type DemoSize, generateCommunity } from './community';
 import { fillCompetition } from './fill-competition';
 import { fillStream } from './fill-stream';
@@ -72,6 +73,7 @@ export async function fillDemo(
     await fillModeration(client, community, now);
     await fillTickets(client, { size, now });
     await fillStaff(client, { community, series: played.series, now });
+    await fillChat(client, community, { size, now });
     await client.query('COMMIT');
   } catch (error) {
     await client.query('ROLLBACK');

@@ -9,6 +9,7 @@ import { accounts } from './accounts/index';
 import { articles } from './articles/index';
 import { brackets } from './brackets/index';
 import { capture } from './capture/index';
+import { chat } from './chat/index';
 import type { Deps, Feature, Platform, StartedFeature } from './define-feature';
 import { discord } from './discord/index';
 import { files } from './files/index';
@@ -63,6 +64,7 @@ const features: readonly Feature[] = [
   screenshots,
   support,
   messages,
+  chat,
   notifications,
   push,
   stream,

@@ -33,6 +33,16 @@ roundNames tournament/ value=id read
 capture
 maps data_capture/get_maps value=match read
 
+chat
+channels chat/ read
+messages chat/ value=channel read
+search chat/
+ownState chat/ who=login read
+markRead chat/ value=channel who=login
+send chat/ value=channel who=login
+edit chat/ value=id who=login
+deleteOwn chat/ value=id who=login
+
 discord
 archive POST /discord/messages who=login read
 getUser GET /discord/user/{id} who=login

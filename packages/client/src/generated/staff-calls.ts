@@ -30,6 +30,22 @@ clear data_capture/ value=match who=Moderator
 finishMap data_capture/ value=match who=Moderator
 reopenMap data_capture/ value=match who=Moderator
 
+chat
+staffMessages chat/ value=channel who=Moderator read
+remove chat/ value=id who=Moderator
+restore chat/ value=id who=Moderator
+timeOut chat/ value=player who=Moderator
+endTimeOut chat/ value=player who=Moderator
+timeOuts chat/ who=Moderator read
+words chat/ who=Moderator read
+addWord chat/ value=word who=Moderator
+deleteWord chat/ value=word who=Moderator
+allChannels chat/ who=Moderator read
+createChannel chat/ who=Moderator
+editChannel chat/ value=id who=Moderator
+orderChannels chat/ who=Moderator
+archiveChannel chat/ value=id who=Moderator
+
 discord
 read POST /discord who=Moderator read
 role discord/get_role value=id who=Moderator read

@@ -45,6 +45,10 @@ const ofTeam = {
   channel: ({ team }: Subjects) => channels.team(team),
   input: ({ team }: Subjects) => ({ team }),
 };
+const ofChat = {
+  channel: () => channels.chat('general'),
+  input: () => ({ channel: 'general' }),
+};
 
 const rows: readonly Row[] = [
   { page: 'home', call: contract.matches.ticker, channel: channels.matches },
@@ -113,6 +117,10 @@ const rows: readonly Row[] = [
   },
   { page: 'store', call: contract.store.items, channel: channels.store },
   { page: 'requests of the store', call: contract.store.requests, channel: channels.staff },
+  { page: 'chat', call: contract.chat.channels, channel: channels.chats },
+  { page: 'chat', call: contract.chat.allChannels, channel: channels.chats },
+  { page: 'chat', call: contract.chat.messages, ...ofChat },
+  { page: 'chat', call: contract.chat.staffMessages, ...ofChat },
   { page: 'control room', call: contract.stream.control, channel: channels.stream },
   { page: 'control room', call: contract.stream.desk, channel: channels.stream },
   { page: 'control room', call: contract.stream.history, channel: channels.stream },

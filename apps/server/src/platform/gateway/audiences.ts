@@ -19,6 +19,8 @@ export interface Audience<Params> {
     /** A ban from the site does not refuse this channel. */
     readonly banned?: 'allowed';
     allows(actor: Actor, params: Params, db: Db): boolean | Promise<boolean>;
+    /** For public channels that visitors may read in part; without it, none of them. */
+    allowsVisitor?(params: Params, db: Db): boolean | Promise<boolean>;
   };
 }
 
@@ -57,7 +59,8 @@ function toChannel(pattern: string, { who, restriction }: Audience<never>): Chan
     audience: (actor, params, db) => {
       if (!isPermitted(actor)) return false;
       if (!restriction) return true;
-      return actor !== null && restriction.allows(actor, params as never, db);
+      if (actor !== null) return restriction.allows(actor, params as never, db);
+      return restriction.allowsVisitor?.(params as never, db) ?? false;
     },
   });
 }

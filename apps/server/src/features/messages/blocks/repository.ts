@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/database/database';
 import { players } from '../../players/tables';
 import type { Pair } from '../repository';
@@ -11,6 +11,18 @@ export async function findAllByAccount(db: Db, accountId: string) {
     .innerJoin(players, eq(players.id, blocks.blocked))
     .where(eq(blocks.account, accountId))
     .orderBy(asc(sql`lower(${players.name})`));
+}
+
+/** Of the accounts given, those that have blocked the player. */
+export async function findBlockers(
+  db: Db,
+  { blockedId, among }: { blockedId: string; among: readonly string[] },
+): Promise<string[]> {
+  const rows = await db
+    .select({ account: blocks.account })
+    .from(blocks)
+    .where(and(eq(blocks.blocked, blockedId), inArray(blocks.account, [...among])));
+  return rows.map(({ account }) => account);
 }
 
 export async function insert(

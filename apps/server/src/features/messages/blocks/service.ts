@@ -29,6 +29,14 @@ export async function listBlocked(db: Db, accountId: string) {
   return (await repository.findAllByAccount(db, accountId)).map(toReference);
 }
 
+/** Of the accounts given, those that want to hear nothing from the player. */
+export async function findBlockers(
+  db: Db,
+  query: { blockedId: string; among: readonly string[] },
+): Promise<ReadonlySet<string>> {
+  return new Set(await repository.findBlockers(db, query));
+}
+
 async function publishBlock(tx: Tx, { accountId, otherId }: Pair, blocked: boolean): Promise<void> {
   await publish(tx, channels.account(accountId), 'message.block_changed', {
     userId: otherId,

@@ -1,0 +1,52 @@
+import type { Json } from '@mes/contract/scalars';
+import type { Db } from '../../platform/database/database';
+import { currentValues, type PropertyDeclaration } from '../properties/service';
+import { texts } from './texts';
+
+const HOSTS = 'chatKnownHosts';
+const DAYS = 'chatLinkAccountDays';
+const USUAL_HOSTS = ['youtube.com', 'youtu.be', 'twitch.tv'];
+const USUAL_DAYS = 7;
+const MAX_DAYS = 365;
+const HOST = /^[a-z\d-]+(\.[a-z\d-]+)+$/;
+
+export const CHAT_PROPERTIES: readonly PropertyDeclaration[] = [
+  {
+    id: HOSTS,
+    type: 'json',
+    value: USUAL_HOSTS,
+    description: 'Hosts, with their subdomains, that everyone may link to in the chat',
+    writePermissions: 'Moderator',
+    validate: (value) => (value === null || isHostList(value) ? null : texts.properties.hosts),
+  },
+  {
+    id: DAYS,
+    type: 'number',
+    value: USUAL_DAYS,
+    description: 'Days after which an account may write links to any host in the chat',
+    writePermissions: 'Moderator',
+    validate: (value) => (isDays(value) ? null : texts.properties.days),
+  },
+];
+
+export interface ChatSettings {
+  readonly knownHosts: readonly string[];
+  readonly linkAccountDays: number;
+}
+
+export async function readChatSettings(db: Db): Promise<ChatSettings> {
+  const values = await currentValues(db, [HOSTS, DAYS]);
+  const hosts = values.get(HOSTS) ?? [];
+  return {
+    knownHosts: isHostList(hosts) ? hosts : [],
+    linkAccountDays: Number(values.get(DAYS) ?? USUAL_DAYS),
+  };
+}
+
+function isHostList(value: Json): value is string[] {
+  return Array.isArray(value) && value.every((each) => typeof each === 'string' && HOST.test(each));
+}
+
+function isDays(value: Json): boolean {
+  return value === null || (typeof value === 'number' && value >= 0 && value <= MAX_DAYS);
+}
