@@ -8,6 +8,7 @@ import box from '../../components/forms/Control.module.css';
 import { Field } from '../../components/forms/Field';
 import { interpolate } from '../../interpolate';
 import styles from './Composer.module.css';
+import { hasKeyboard } from './has-keyboard';
 import * as texts from './texts';
 import { useDraft } from './use-draft';
 
@@ -81,8 +82,4 @@ export function Composer({ accountId, user, onSend }: ComposerProps) {
       </Button>
     </form>
   );
-}
-
-function hasKeyboard(): boolean {
-  return matchMedia('(hover: hover)').matches;
 }

@@ -1,5 +1,6 @@
 import type { NotificationKind } from '@mes/contract/notification-kinds';
 import {
+  IconAt,
   IconBell,
   IconCalendarEvent,
   IconCircleCheck,
@@ -28,6 +29,7 @@ const ICONS: Record<NotificationKind, typeof IconUsers> = {
   veto_turns: IconMap2,
   predictions: IconCrystalBall,
   messages: IconMail,
+  chat_mentions: IconAt,
   ticket_answers: IconLifebuoy,
   giveaways: IconGift,
   store: IconGift,

@@ -94,6 +94,12 @@ export const ON_SERVER: readonly StoredData[] = [
     howLong: 'Two years after closing; the texts are deleted with your account',
   },
   {
+    what: 'What you write in the chat, how far you have read it, and time-outs',
+    why: 'Everyone who may read a channel reads it, also later in the archive',
+    howLong:
+      'Permanently, without your name after you delete your account; deleted messages 90 days for moderators, time-outs a year',
+  },
+  {
     what: 'Notifications, and your choice of what you are told',
     why: 'Tells you what happened while you were away',
     howLong: 'Notifications 90 days, your choice until you delete your account',
@@ -147,7 +153,7 @@ export const IN_BROWSER: readonly StoredData[] = [
     howLong: 'Until you clear it in your browser',
   },
   {
-    what: 'messages-draft, messages-outbox',
+    what: 'messages-draft, messages-outbox, chat-outbox',
     why: 'What you have written and not sent, or what has not arrived yet',
     howLong: 'Until it is sent or you delete it',
   },

@@ -1,0 +1,30 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { api } from '../../../api/client';
+
+export interface SearchFilters {
+  readonly query: string;
+  readonly player?: string;
+  readonly channel?: string;
+  readonly from?: number;
+  readonly to?: number;
+}
+
+/** Messages of the archive, newest first, as an infinite list. */
+export function useChatSearch(filters: SearchFilters) {
+  const query = useInfiniteQuery({
+    queryKey: ['chat', 'search', filters],
+    queryFn: ({ pageParam: before, signal }) => api.chat.search({ ...filters, before }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ more, messages }) => (more ? messages.at(-1)?.id : undefined),
+  });
+  return {
+    query,
+    rows: query.data?.pages.flatMap(({ messages }) => messages) ?? [],
+    hasMore: query.hasNextPage,
+    loadingMore: query.isFetchingNextPage,
+    error: query.isFetchNextPageError ? query.error : null,
+    loadMore: () => {
+      if (!query.isFetching) void query.fetchNextPage();
+    },
+  };
+}

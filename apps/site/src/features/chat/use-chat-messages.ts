@@ -1,0 +1,73 @@
+import { channels } from '@mes/client/channels';
+import { revisionOf } from '@mes/client/response';
+import { satisfies } from '@mes/domain/permissions/permissions';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useAccount, usePermissions } from '../../api/account';
+import { api } from '../../api/client';
+import { rememberRevision } from '../../api/revisions';
+import { useLive } from '../../api/use-live';
+import { isSending } from './chat-outbox';
+import { messagesInOrder, type PagePosition } from './chat-pages';
+import { addMessage, changeMessage, messagesKey, removeMessage } from './message-cache';
+
+/** Messages of a channel, live: from its end, or around one message. */
+export function useChatMessages(channelId: string, around: string | null) {
+  const queryClient = useQueryClient();
+  const accountId = useAccount()?.id;
+  const isStaff = satisfies(usePermissions(), 'Moderator');
+  const queryKey = [...messagesKey(channelId), { around, isStaff }];
+  const start: PagePosition = around === null ? {} : { around };
+  const query = useInfiniteQuery({
+    queryKey,
+    queryFn: async ({ pageParam, signal }) => {
+      const input = { channel: channelId, ...pageParam };
+      const page = isStaff
+        ? await api.chat.staffMessages(input, { signal })
+        : await api.chat.messages(input, { signal });
+      const revision = revisionOf(page);
+      if (revision) rememberRevision(queryClient, queryKey, revision);
+      return page;
+    },
+    initialPageParam: start,
+    getNextPageParam: ({ older, messages }): PagePosition | undefined =>
+      older && messages.length > 0 ? { before: messages.at(-1)!.id } : undefined,
+    getPreviousPageParam: ({ newer, messages }): PagePosition | undefined =>
+      newer && messages.length > 0 ? { after: messages[0]!.id } : undefined,
+  });
+  useLive(channels.chat(channelId), {
+    'chat.message_added': ({ message }) => {
+      const isOwn = message.author?.id === accountId;
+      if (!isOwn || !isSending(accountId, message)) addMessage(message);
+      return undefined;
+    },
+    'chat.message_changed': ({ message }) => {
+      changeMessage(message);
+      return isStaff ? 'read' : undefined;
+    },
+    'chat.message_deleted': ({ id }) => {
+      if (isStaff) return 'read';
+      removeMessage(channelId, id);
+      return undefined;
+    },
+    reads: ['chat'],
+  });
+  const messages = query.data ? messagesInOrder(query.data) : [];
+  return {
+    query,
+    messages,
+    hasNewer: query.hasPreviousPage,
+    loadingNewer: query.isFetchingPreviousPage,
+    loadNewer: () => {
+      if (!query.isFetching) void query.fetchPreviousPage();
+    },
+    older: {
+      rows: messages,
+      hasMore: query.hasNextPage,
+      loadingMore: query.isFetchingNextPage,
+      error: query.isFetchNextPageError ? query.error : null,
+      loadMore: () => {
+        if (!query.isFetching) void query.fetchNextPage();
+      },
+    },
+  };
+}

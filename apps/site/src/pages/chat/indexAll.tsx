@@ -1,0 +1,23 @@
+import { lazy, Suspense } from 'react';
+import { useParams } from 'react-router';
+import { SkeletonRows } from '../../components/states/Skeleton';
+
+const ChatPage = lazy(() => import('../../features/chat/ChatPage'));
+const ArchivePage = lazy(() => import('../../features/chat/archive/ArchivePage'));
+const ManagementPage = lazy(() => import('../../features/chat/manage/ManagementPage'));
+
+/** One route for all pages of the chat, because every route is in the entry. */
+export default function ChatPages() {
+  const { '*': path = '' } = useParams();
+  return (
+    <Suspense fallback={<SkeletonRows rows={8} height={56} />}>
+      {pageOf(path.replace(/\/$/, ''))}
+    </Suspense>
+  );
+}
+
+function pageOf(path: string): React.ReactNode {
+  if (path === 'archive') return <ArchivePage />;
+  if (path === 'manage') return <ManagementPage />;
+  return <ChatPage channelId={path === '' ? undefined : path} />;
+}
