@@ -9,6 +9,12 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type Account, startTestApp, type TestApp } from '../testing/app';
+import {
+  BOT_TOKEN,
+  type DiscordStandIn,
+  GUILD_ID,
+  startDiscordStandIn,
+} from '../testing/discord/stand-in';
 import { expectDone, TestEvent } from '../testing/event';
 import { sendCall } from '../testing/send';
 import { openSession } from './features/accounts/sessions/service';
@@ -80,6 +86,12 @@ const INPUTS: Record<string, (ids: Ids, one: number, other: number) => Input> = 
     startsAt,
   }),
   'chat/search': (_, from, to) => ({ from, to }),
+  'POST /discord/messages': (_, time) => ({ type: 'TICKET_MESSAGES', time }),
+  'discord/send_embed': (_, timestamp) => ({
+    channelId: '202',
+    embed: { title: 'Edge', timestamp },
+  }),
+  'GET /tickets/stats': (_, start, end) => ({ start, end }),
   'POST /log/search': (_, start, end) => ({ start, end }),
   'moderator/find_log': (_, start, end) => ({ query: '', start, end }),
   'GET /leaderboards/staff-activity': (_, start, end) => ({ start, end }),
@@ -157,9 +169,17 @@ const EDGES = [0, Date.now() + DAY, LAST_INSTANT];
 
 let app: TestApp;
 let admin: Account;
+let discord: DiscordStandIn;
 
 beforeAll(async () => {
-  app = await startTestApp({ config: { demo: 'small' } });
+  discord = await startDiscordStandIn();
+  const discordBot = {
+    token: BOT_TOKEN,
+    guildId: GUILD_ID,
+    ticketCategoryId: null,
+    api: discord.api,
+  };
+  app = await startTestApp({ config: { demo: 'small', discordBot } });
   admin = await signInAs('admin');
   const start = Date.now() + 30 * DAY;
   const signup = { open: start - 20 * DAY, close: start - 2 * DAY, rosterLock: start };
@@ -171,7 +191,10 @@ beforeAll(async () => {
   });
   expectDone(await app.call({ path: '/api/matches', body: FRIENDLY, as: admin }));
 });
-afterAll(() => app.stop());
+afterAll(async () => {
+  await app.stop();
+  await discord.close();
+});
 
 const signInAs = (id: string): Promise<Account> =>
   app.database.transaction(async (tx) => ({
