@@ -8,6 +8,7 @@ import { recordEvent } from '../../../testing/record-event';
 import { articles } from '../../features/articles/tables';
 import { giveaways } from '../../features/giveaways/tables';
 import { matches } from '../../features/matches/tables';
+import { tickets } from '../../features/support/tables';
 import { teams } from '../../features/teams/tables';
 import { tournaments } from '../../features/tournaments/tables';
 
@@ -18,6 +19,7 @@ interface Subjects {
   readonly tournament: string;
   readonly slug: string;
   readonly giveaway: string;
+  readonly ticket: string;
 }
 
 interface Row {
@@ -44,6 +46,10 @@ const ofRoom = { ...ofMatch, channel: ({ match }: Subjects) => channels.room(mat
 const ofTeam = {
   channel: ({ team }: Subjects) => channels.team(team),
   input: ({ team }: Subjects) => ({ team }),
+};
+const ofTicket = {
+  channel: ({ ticket }: Subjects) => channels.ticket(ticket),
+  input: ({ ticket }: Subjects) => ({ id: ticket }),
 };
 const ofChat = {
   channel: () => channels.chat('general'),
@@ -117,6 +123,14 @@ const rows: readonly Row[] = [
   },
   { page: 'store', call: contract.store.items, channel: channels.store },
   { page: 'requests of the store', call: contract.store.requests, channel: channels.staff },
+  { page: 'tickets', call: contract.support.list, channel: channels.tickets },
+  { page: 'ticket', call: contract.support.read, ...ofTicket },
+  {
+    page: 'ticket',
+    call: contract.support.notes,
+    ...ofTicket,
+    channel: ({ ticket }) => channels.ticketNotes(ticket),
+  },
   { page: 'chat', call: contract.chat.channels, channel: channels.chats },
   { page: 'chat', call: contract.chat.allChannels, channel: channels.chats },
   { page: 'chat', call: contract.chat.messages, ...ofChat },
@@ -140,6 +154,7 @@ beforeAll(async () => {
   const [tournament] = await db.select().from(tournaments).limit(1);
   const [published] = await db.select().from(articles).where(isNotNull(articles.publishedAt));
   const [giveaway] = await db.select().from(giveaways).limit(1);
+  const [ticket] = await db.select().from(tickets).limit(1);
   subjects = {
     match: match!.id,
     player: 'leader',
@@ -147,6 +162,7 @@ beforeAll(async () => {
     tournament: tournament!.id,
     slug: published!.slug,
     giveaway: giveaway!.id,
+    ticket: String(ticket!.id),
   };
 });
 afterAll(() => app.stop());
