@@ -71,7 +71,7 @@ function aboutSubject(call: Call): Record<string, unknown>[] {
         .filter((name) =>
           /^(id|ids|player|players|team|team1|about|name|value|q|query)$/.test(name),
         )
-        .map((name) => [name, /s$/.test(name) && name !== 'ids' ? [key] : key]),
+        .map((name) => [name, name.endsWith('s') && name !== 'ids' ? [key] : key]),
     ),
   }));
 }
