@@ -18,6 +18,7 @@ import { messageEvents, messageReportEvents } from './messages-events';
 import { banEvents, noteEvents } from './moderation-events';
 import { notificationEvents } from './notifications-events';
 import { pickemEvents } from './pickem-events';
+import { pictureSubmissionEvents } from './picture-approval-events';
 import {
   gameIdEvents,
   playerEvents,
@@ -64,6 +65,7 @@ export const channelDeclarations = {
       ...staffCallEvents,
       ...messageReportEvents,
       ...noteEvents,
+      ...pictureSubmissionEvents,
       ...playerStaffEvents,
       ...ratingStaffEvents,
       ...storeRequestEvents,

@@ -17,6 +17,7 @@ import { moderation } from './moderation';
 import { notes } from './notes';
 import { notifications } from './notifications';
 import { pickem } from './pickem';
+import { pictureApproval } from './picture-approval';
 import { players } from './players';
 import { properties } from './properties';
 import { push } from './push';
@@ -58,6 +59,7 @@ export const contract = {
   notes,
   notifications,
   pickem,
+  pictureApproval,
   players,
   properties,
   push,

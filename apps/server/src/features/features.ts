@@ -23,6 +23,7 @@ import { moderation } from './moderation/index';
 import { notes } from './notes/index';
 import { notifications } from './notifications/index';
 import { pickem } from './pickem/index';
+import { pictureApproval } from './picture-approval/index';
 import { pictures } from './pictures/index';
 import { players } from './players/index';
 import { PORTS, type Ports } from './ports';
@@ -74,6 +75,7 @@ const features: readonly Feature[] = [
   notes,
   logs,
   staff,
+  pictureApproval,
   pictures,
   players,
   profiles,

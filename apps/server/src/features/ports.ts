@@ -7,6 +7,7 @@ import type { Admission } from '../platform/calls/admission';
 import type { Tx } from '../platform/database/database';
 import type { Pictures } from '../platform/http/pictures';
 import type { DevelopmentAccounts } from '../platform/oauth/development-provider';
+import type { PictureApproval } from './files/service';
 import type { CloseClaims } from './giveaways/draw/service';
 import type { Results } from './matches/results/service';
 import type { MatchReader, MatchSources } from './matches/service';
@@ -29,6 +30,9 @@ export interface Ports {
   readonly admission: Admission;
   /** The pictures of shared links. */
   readonly pictures: Pictures;
+
+  /** Where photos and logos are approved before they show. */
+  readonly pictureApproval: PictureApproval;
 
   readonly push: Push;
   readonly knownGameIds: KnownGameIds;
@@ -73,6 +77,7 @@ export const PORTS = [
   'developmentAccounts',
   'admission',
   'pictures',
+  'pictureApproval',
   'push',
   'knownGameIds',
   'validateDisband',

@@ -130,6 +130,10 @@ renewInvite pickem/ value=league who=login
 removeMember pickem/ value=league who=login
 deleteLeague pickem/ value=league who=login
 
+pictureApproval
+waiting picture_approval/ value=team who=login read
+picture picture_approval/ value=id who=login read
+
 players
 get GET /players/{id}
 fullInfo player/ value=id read

@@ -100,6 +100,12 @@ attachments GET /notes/{id}/attachments who=Moderator
 attachment GET /notes/{id}/attachments/{attachmentId} who=Moderator file
 deleteAttachment DELETE /notes/{id}/attachments/{attachmentId} who=Moderator
 
+pictureApproval
+list picture_approval/ who=Moderator paged read
+approve picture_approval/ value=id who=Moderator
+reject picture_approval/ value=id who=Moderator
+restore picture_approval/ value=id who=Moderator
+
 players
 facts player/get_facts value=target_id who=Admin|readfacts read
 setFacts player/ value=target_id who=Admin|readfacts

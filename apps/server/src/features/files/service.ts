@@ -1,8 +1,9 @@
 import { ForbiddenError, InvalidParameter } from '@mes/contract/errors';
 import type { UPLOAD_PURPOSES, UploadedImage } from '@mes/contract/files';
 import { satisfies } from '@mes/domain/permissions/permissions';
-import type { Actor } from '../../platform/calls/actor';
-import { type PictureRule, preparePicture } from '../../platform/files/pictures';
+import type { Action, Actor } from '../../platform/calls/actor';
+import type { Db, Tx } from '../../platform/database/database';
+import { type Picture, type PictureRule, preparePicture } from '../../platform/files/pictures';
 import { type FileStore, pictureReference } from '../../platform/files/store';
 import { texts } from './texts';
 
@@ -19,16 +20,44 @@ const PURPOSES: Record<Purpose, PictureRule & { readonly who?: string }> = {
   form: { maxWidth: 1_920, maxHeight: 1_920 },
 };
 
+interface ImageUpload {
+  readonly encoded: string;
+  readonly purpose: Purpose;
+}
+
+/** Whose photo or logo a picture is. */
+export interface PictureOwner {
+  readonly kind: 'player' | 'team';
+  readonly id: string;
+}
+
+/** What the features of players and teams ask before a new picture shows. */
+export interface PictureApproval {
+  isNeeded(db: Db, actor: Actor): Promise<boolean>;
+  /** Behind the lock of the owner's row. Replaces a picture of the owner that waits already. */
+  submit(tx: Tx, upload: { owner: PictureOwner; picture: Picture }, action: Action): Promise<void>;
+  /** The same lock. For changes that need no approval: what waited must not replace them later. */
+  withdraw(tx: Tx, owner: PictureOwner, action: Action): Promise<void>;
+}
+
 export async function uploadImage(
   store: FileStore,
-  { encoded, purpose }: { encoded: string; purpose: Purpose },
+  upload: ImageUpload,
   actor: Actor,
 ): Promise<UploadedImage> {
-  const { who, ...rule } = PURPOSES[purpose];
-  if (who && !satisfies(actor.permissions, who)) throw ForbiddenError.missing(who);
-  const picture = await preparePicture(decode(encoded), rule);
+  const picture = await prepareImage(upload, actor);
   const name = await store.savePicture(picture);
   return { ...pictureReference(name)!, width: picture.width, height: picture.height };
+}
+
+/** Encoded and checked, but not stored. */
+export async function prepareImage(
+  { encoded, purpose }: ImageUpload,
+  actor: Actor,
+): Promise<Picture> {
+  const { who, ...rule } = PURPOSES[purpose];
+  if (who && !satisfies(actor.permissions, who)) throw ForbiddenError.missing(who);
+  return preparePicture(decode(encoded), rule);
 }
 
 /** Bare base64 or a data URL. The type that a data URL declares is not trusted. */

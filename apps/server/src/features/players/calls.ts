@@ -1,17 +1,17 @@
 import type { IsReservedName } from '@mes/domain/names/reserved-words';
-import type { Actor } from '../../platform/calls/actor';
 import type { FeatureHandlers } from '../../platform/calls/handlers';
 import type { FileStore } from '../../platform/files/store';
-import { uploadImage } from '../files/service';
+import { type PictureApproval, prepareImage } from '../files/service';
 import { readFacts, setFacts } from './facts/service';
 import { listFreeAgents } from './free-agents/service';
 import { checkGameId, type KnownGameIds } from './game-ids/service';
 import { changeName, listFormerNames } from './names/service';
 import * as profile from './profile/service';
-import { countByCountry, deleteUnusedPicture, readSummary } from './service';
+import { countByCountry, deleteUnusedPicture, readProfile, readSummary } from './service';
 
 interface PlayerCallDeps {
   readonly files: FileStore;
+  readonly pictureApproval: PictureApproval;
   readonly knownGameIds: KnownGameIds;
   readonly hashDeviceId: (deviceId: string) => string;
   readonly isReserved: IsReservedName;
@@ -34,6 +34,7 @@ export type PlayerCalls = Omit<
 
 export function createPlayerCalls({
   files,
+  pictureApproval,
   knownGameIds,
   hashDeviceId,
   isReserved,
@@ -59,9 +60,23 @@ export function createPlayerCalls({
     },
     changePhoto: async ({ db, write, input: { id, photo: upload }, action }) => {
       // Checked before the picture is processed, and again in the transaction.
-      profile.resolvePlayerId(action.actor, id);
-      const photo = upload && (await savePhoto(files, upload.data, action.actor));
-      const changed = await write((tx) => profile.changePhoto(tx, { id, photo }, action));
+      const owner = { kind: 'player', id: profile.resolvePlayerId(action.actor, id) } as const;
+      const picture =
+        upload &&
+        (await prepareImage({ encoded: upload.data, purpose: 'player-photo' }, action.actor));
+      if (picture && (await pictureApproval.isNeeded(db, action.actor))) {
+        return write(async (tx) => {
+          await profile.lockEditablePlayer(tx, id, action.actor);
+          await pictureApproval.submit(tx, { owner, picture }, action);
+          return readProfile(tx, owner.id, action.now);
+        });
+      }
+      const photo = picture && (await files.savePicture(picture));
+      const changed = await write(async (tx) => {
+        const change = await profile.changePhoto(tx, { id, photo }, action);
+        await pictureApproval.withdraw(tx, owner, action);
+        return change;
+      });
       await deleteUnusedPicture({ db, files }, changed.formerPhoto);
       return changed.profile;
     },
@@ -75,9 +90,4 @@ export function createPlayerCalls({
     setFacts: ({ write, input: { target_id: playerId, ...change }, action }) =>
       write((tx) => setFacts(tx, { playerId, ...change }, action)),
   };
-}
-
-async function savePhoto(files: FileStore, data: string, actor: Actor): Promise<string> {
-  const upload = { encoded: data, purpose: 'player-photo' } as const;
-  return (await uploadImage(files, upload, actor)).filename;
 }

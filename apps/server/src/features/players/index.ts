@@ -26,9 +26,10 @@ export const players = defineFeature<Own>({
       hashDeviceId: (deviceId) => createHmac('sha256', key).update(deviceId).digest('base64url'),
     };
   },
-  calls: ({ config, files, ports: { knownGameIds } }, { hashDeviceId }) => ({
+  calls: ({ config, files, ports: { knownGameIds, pictureApproval } }, { hashDeviceId }) => ({
     players: createPlayerCalls({
       files,
+      pictureApproval,
       knownGameIds,
       hashDeviceId,
       isReserved: reservedNames(config.community.name),

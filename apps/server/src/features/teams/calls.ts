@@ -3,11 +3,12 @@ import { InvalidParameter } from '@mes/contract/errors';
 import type { ManagedTeam } from '@mes/contract/team-schemas';
 import type { IsReservedName } from '@mes/domain/names/reserved-words';
 import type { Action, Actor } from '../../platform/calls/actor';
-import type { FeatureHandlers } from '../../platform/calls/handlers';
+import type { CallContext, FeatureHandlers } from '../../platform/calls/handlers';
 import type { Db, Tx } from '../../platform/database/database';
+import type { Picture } from '../../platform/files/pictures';
 import type { FileStore } from '../../platform/files/store';
 import { readAccount } from '../accounts/service';
-import { uploadImage } from '../files/service';
+import { type PictureApproval, prepareImage } from '../files/service';
 import { changeDescription as changePlayerDescription } from '../players/profile/service';
 import { deleteUnusedPicture } from '../players/service';
 import { addInformation, deleteInformation, listInformation } from './information/service';
@@ -28,6 +29,7 @@ import { texts } from './texts';
 
 interface TeamCallDeps {
   readonly files: FileStore;
+  readonly pictureApproval: PictureApproval;
   readonly membership: Membership;
   readonly isReserved: IsReservedName;
 }
@@ -35,13 +37,26 @@ interface TeamCallDeps {
 /** Reads that show what other features know of a team are answered by profiles. */
 export type TeamCalls = Omit<FeatureHandlers<'teams'>, 'fullInfo' | 'website'>;
 
-export function createTeamCalls({ files, membership, isReserved }: TeamCallDeps): TeamCalls {
-  const saveLogo = async (data: string, actor: Actor) =>
-    (await uploadImage(files, { encoded: data, purpose: 'team-logo' }, actor)).filename;
-  const replaceLogo = async (db: Db, changing: ReturnType<typeof profile.changeLogo>) => {
-    const { team, formerLogo } = await changing;
-    await deleteUnusedPicture({ db, files }, formerLogo);
-    return team;
+export function createTeamCalls({
+  files,
+  pictureApproval,
+  membership,
+  isReserved,
+}: TeamCallDeps): TeamCalls {
+  const prepareLogo = (data: string, actor: Actor) =>
+    prepareImage({ encoded: data, purpose: 'team-logo' }, actor);
+  const changeLogo = async (
+    { db, write, action }: { db: Db; write: CallContext['write']; action: Action },
+    { team, picture }: { team: string; picture: Picture | null },
+  ) => {
+    const logo = picture && (await files.savePicture(picture));
+    const changed = await write(async (tx) => {
+      const { id } = await lockManagedTeam(tx, team, action.actor);
+      await pictureApproval.withdraw(tx, { kind: 'team', id }, action);
+      return profile.changeLogo(tx, { team, logo }, action);
+    });
+    await deleteUnusedPicture({ db, files }, changed.formerLogo);
+    return changed.team;
   };
   return {
     summary: ({ db, input, now }) => readSummary(db, input.name, now),
@@ -54,10 +69,17 @@ export function createTeamCalls({ files, membership, isReserved }: TeamCallDeps)
     deleteInformation: ({ write, input, action }) =>
       write((tx) => deleteInformation(tx, input, action)),
 
-    create: async ({ write, input, action }) => {
-      const logo = input.logo && (await saveLogo(input.logo.data, action.actor));
-      const team = { ...input, logo, isReserved };
-      return write((tx) => thenReadAccount(tx, createTeam(tx, team, action), action));
+    create: async ({ db, write, input, action }) => {
+      const picture = input.logo && (await prepareLogo(input.logo.data, action.actor));
+      const waits = picture !== null && (await pictureApproval.isNeeded(db, action.actor));
+      const logo = picture && !waits ? await files.savePicture(picture) : null;
+      return write(async (tx) => {
+        const id = await createTeam(tx, { ...input, logo, isReserved }, action);
+        if (picture && waits) {
+          await pictureApproval.submit(tx, { owner: { kind: 'team', id }, picture }, action);
+        }
+        return readAccount(tx, action.actor.id, action.now);
+      });
     },
     disband: ({ write, input, action }) =>
       write((tx) => thenReadAccount(tx, membership.disbandTeam(tx, input, action), action)),
@@ -87,17 +109,19 @@ export function createTeamCalls({ files, membership, isReserved }: TeamCallDeps)
     editLogo: async ({ db, write, input: { team, data }, action }) => {
       // Checked before the picture is processed, and again in the transaction.
       assertManages(action.actor, await findTeam(db, team));
-      const logo = await saveLogo(data, action.actor);
-      return replaceLogo(
-        db,
-        write((tx) => profile.changeLogo(tx, { team, logo }, action)),
-      );
+      const picture = await prepareLogo(data, action.actor);
+      if (!(await pictureApproval.isNeeded(db, action.actor))) {
+        return changeLogo({ db, write, action }, { team, picture });
+      }
+      return write(async (tx) => {
+        const locked = await lockManagedTeam(tx, team, action.actor);
+        const owner = { kind: 'team', id: locked.id } as const;
+        await pictureApproval.submit(tx, { owner, picture }, action);
+        return profile.readManagedTeam(tx, locked, action.now);
+      });
     },
     removeLogo: ({ db, write, input: { team }, action }) =>
-      replaceLogo(
-        db,
-        write((tx) => profile.changeLogo(tx, { team, logo: null }, action)),
-      ),
+      changeLogo({ db, write, action }, { team, picture: null }),
   };
 }
 

@@ -13,9 +13,10 @@ const HOUR_MS = 3_600_000;
 export const teams = defineFeature({
   name: 'teams',
   properties: TEAM_PROPERTIES,
-  calls: ({ config, files, ports: { validateDisband } }) => ({
+  calls: ({ config, files, ports: { validateDisband, pictureApproval } }) => ({
     teams: createTeamCalls({
       files,
+      pictureApproval,
       membership: createMembership({ validateDisband }),
       isReserved: reservedNames(config.community.name),
     }),

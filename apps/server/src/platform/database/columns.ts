@@ -7,6 +7,9 @@ export const instant = customType<{ data: number; driverData: string }>({
   fromDriver: (text) => new Date(text).getTime(),
 });
 
+/** Small files that must come and go with their row. */
+export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
 const MAX_BIGINT = 9_223_372_036_854_775_807n;
 
 /** An id of Discord: a number that orders by time. Text in the program and on the wire. */

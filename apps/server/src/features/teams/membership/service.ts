@@ -69,11 +69,12 @@ export async function listTeamsOfPlayer(db: Db, playerId: string): Promise<Playe
   return rows.map(({ team, ...period }) => ({ team: toTeamReference(team), ...period }));
 }
 
+/** Resolves to the id of the team. */
 export async function createTeam(
   tx: Tx,
   { isReserved, ...input }: NewTeam & { isReserved: IsReservedName },
   action: Action,
-): Promise<void> {
+): Promise<string> {
   const { actor, now } = action;
   assertNotBanned(actor, 'tournaments');
   const name = validateName(input.name, { isReserved, actor });
@@ -93,6 +94,7 @@ export async function createTeam(
   const after = { name, tag, region: input.region };
   await auditTeamChange(tx, { team, event, before: null, after }, action);
   await publishTeamChange(tx, { team, event, playerIds: [actor.id] });
+  return team.id;
 }
 
 export async function joinTeam(

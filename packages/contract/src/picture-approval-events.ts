@@ -1,0 +1,9 @@
+import { z } from 'zod';
+import { eventsOf } from './define-channel';
+import { UuidSchema } from './scalars';
+
+/** For moderators: the queue is read again. */
+export const pictureSubmissionEvents = eventsOf(
+  ['picture_submission.changed'],
+  z.object({ id: UuidSchema }),
+);
