@@ -7,6 +7,7 @@ import { Section } from '../../components/layout/Section';
 import { PlayerPhoto } from '../../components/pictures/PlayerPhoto';
 import { Time } from '../../components/text/Time';
 import { interpolate } from '../../interpolate';
+import { WaitingPicture } from '../picture-approval/WaitingPicture';
 import { countryName } from '../players/countries';
 import { LINK_LABELS, ROLE_LABELS } from '../players/labels';
 import styles from './ProfileSettings.module.css';
@@ -28,6 +29,7 @@ export function ProfileSettings({ account }: { account: Account }) {
           </Setting>
           <Setting label={texts.photo} change={actions.changePhoto}>
             <PlayerPhoto name={account.name} photo={account.photo} size={64} />
+            <WaitingPicture />
           </Setting>
           <Setting label={texts.gameId} change={actions.changeGameId}>
             {account.gameId ?? <None>{texts.gameIdNeeded}</None>}

@@ -7,6 +7,7 @@ import { createReadScheduler } from '../../api/read-scheduler';
 const OWN_READS = [
   ['accounts'],
   ['teams', 'invitations'],
+  ['pictureApproval', 'waiting'],
   ['tournaments', 'signup'],
   ['tournaments', 'requirements'],
 ] as const;

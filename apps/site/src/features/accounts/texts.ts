@@ -86,6 +86,7 @@ export const savePhoto = 'Save photo';
 export const choosePictureFirst = 'Choose a picture first.';
 export const removeMyPhoto = 'Remove my photo';
 export const photoChanged = 'Your photo was changed.';
+export const photoWaits = 'Your photo shows to everyone once a moderator has approved it.';
 export const changeLinks = 'Change links';
 export const linksMessage = 'Addresses of your own pages, beginning with https://.';
 export const saveLinks = 'Save links';

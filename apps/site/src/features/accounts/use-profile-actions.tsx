@@ -7,7 +7,8 @@ import {
   SOCIAL_LINK_KINDS,
   type SocialLinkKind,
 } from '@mes/domain/players/social-links';
-import { useWrite } from '../../api/use-call';
+import { api } from '../../api/client';
+import { useCall, useWrite } from '../../api/use-call';
 import { ask, confirmForm } from '../../components/dialogs/dialogs';
 import { Checkbox } from '../../components/forms/Checkbox';
 import { Select } from '../../components/forms/Select';
@@ -24,7 +25,7 @@ import { LINK_LABELS, ROLE_LABELS } from '../players/labels';
 import * as texts from './texts';
 import styles from './use-profile-actions.module.css';
 
-const INVALIDATES = { invalidates: ['accounts', 'players', 'teams'] as const };
+const INVALIDATES = { invalidates: ['accounts', 'players', 'teams', 'pictureApproval'] as const };
 const PHOTO_SIZE = { width: 512, height: 512 };
 const MAX_TEXT_LENGTH = 2_000;
 const MAX_NOTE_LENGTH = 280;
@@ -41,6 +42,8 @@ export function useProfileActions(account: Account) {
   const country = useWrite('players', 'changeCountry', INVALIDATES);
   const description = useWrite('players', 'changeDescription', INVALIDATES);
   const photo = useWrite('players', 'changePhoto', INVALIDATES);
+  const waiting = useCall('pictureApproval', 'waiting', {});
+  const hasPhoto = account.photo !== null || Boolean(waiting.data?.picture);
   const links = useWrite('players', 'changeLinks', INVALIDATES);
   const looking = useWrite('players', 'lookForTeam', INVALIDATES);
 
@@ -129,36 +132,37 @@ export function useProfileActions(account: Account) {
         texts.textChanged,
       ),
 
-    changePhoto: () =>
-      notifyWhenSaved(
-        confirmForm<{ picture: PickedPicture | null; remove: boolean }>({
-          title: texts.changePhoto,
-          initial: { picture: null, remove: false },
-          confirmLabel: texts.savePhoto,
-          validate: ({ picture, remove }) =>
-            picture || remove ? {} : { picture: texts.choosePictureFirst },
-          form: ({ values, errors, set }) => (
-            <>
-              <PicturePicker
-                label={texts.photo}
-                size={PHOTO_SIZE}
-                error={errors.picture}
-                current={<PlayerPhoto name={account.name} photo={account.photo} size={160} />}
-                onChange={(picture) => set('picture', picture)}
+    changePhoto: async () => {
+      const saved = await confirmForm<{ picture: PickedPicture | null; remove: boolean }>({
+        title: texts.changePhoto,
+        initial: { picture: null, remove: false },
+        confirmLabel: texts.savePhoto,
+        validate: ({ picture, remove }) =>
+          picture || remove ? {} : { picture: texts.choosePictureFirst },
+        form: ({ values, errors, set }) => (
+          <>
+            <PicturePicker
+              label={texts.photo}
+              size={PHOTO_SIZE}
+              error={errors.picture}
+              current={<PlayerPhoto name={account.name} photo={account.photo} size={160} />}
+              onChange={(picture) => set('picture', picture)}
+            />
+            {hasPhoto && (
+              <Checkbox
+                label={texts.removeMyPhoto}
+                checked={values.remove}
+                onChange={(remove) => set('remove', remove)}
               />
-              {account.photo && (
-                <Checkbox
-                  label={texts.removeMyPhoto}
-                  checked={values.remove}
-                  onChange={(remove) => set('remove', remove)}
-                />
-              )}
-            </>
-          ),
-          action: ({ picture, remove }) => photo.mutateAsync({ photo: remove ? null : picture }),
-        }),
-        texts.photoChanged,
-      ),
+            )}
+          </>
+        ),
+        action: ({ picture, remove }) => photo.mutateAsync({ photo: remove ? null : picture }),
+      });
+      if (saved === null) return;
+      const { picture } = await api.pictureApproval.waiting({});
+      notify({ message: picture ? texts.photoWaits : texts.photoChanged, kind: 'success' });
+    },
 
     changeLinks: () =>
       notifyWhenSaved(

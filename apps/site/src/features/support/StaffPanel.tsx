@@ -2,11 +2,11 @@ import type { Ticket } from '@mes/contract/support-schemas';
 import { AppLink } from '../../components/AppLink';
 import { Button } from '../../components/Button';
 import { Panel } from '../../components/layout/Panel';
+import { usePageKeys } from '../../components/use-page-keys';
 import { interpolate } from '../../interpolate';
 import styles from './StaffPanel.module.css';
 import * as texts from './texts';
 import { useStaffActions } from './use-staff-actions';
-import { useTicketKeys } from './use-ticket-keys';
 
 interface StaffPanelProps {
   ticket: Ticket;
@@ -17,7 +17,7 @@ interface StaffPanelProps {
 
 export function StaffPanel({ ticket, insert, focusAnswer }: StaffPanelProps) {
   const actions = useStaffActions(ticket, insert);
-  useTicketKeys({
+  usePageKeys({
     n: actions.next,
     p: actions.previous,
     a: () => void actions.assignToMe(),

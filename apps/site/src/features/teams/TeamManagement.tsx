@@ -11,6 +11,7 @@ import { Loaded } from '../../components/states/Loaded';
 import { SkeletonRows } from '../../components/states/Skeleton';
 import { Time } from '../../components/text/Time';
 import { interpolate } from '../../interpolate';
+import { WaitingPicture } from '../picture-approval/WaitingPicture';
 import styles from './TeamManagement.module.css';
 import * as texts from './texts';
 import { useTeamActions } from './use-team-actions';
@@ -30,6 +31,8 @@ export default function TeamManagement({ name }: { name: string }) {
 function Management({ team }: { team: ManagedTeam }) {
   const actions = useTeamActions(team);
   const isModerator = satisfies(usePermissions(), 'Moderator');
+  const waiting = useCall('pictureApproval', 'waiting', { team: team.name });
+  const hasLogo = team.logo !== null || Boolean(waiting.data?.picture);
   const isFull = team.players.length >= team.mostPlayers;
   return (
     <Panel>
@@ -76,11 +79,16 @@ function Management({ team }: { team: ManagedTeam }) {
           </Person>
         ))}
       </ul>
+      {waiting.data?.picture && (
+        <div className={styles.waiting}>
+          <WaitingPicture team={team.name} />
+        </div>
+      )}
       <div className={styles.tools}>
         <Button variant="ghost" size="sm" onClick={() => void actions.changeLogo()}>
           {texts.changeLogo}
         </Button>
-        {team.logo && (
+        {hasLogo && (
           <Button variant="ghost" size="sm" onClick={() => void actions.removeLogo()}>
             {texts.removeLogo}
           </Button>

@@ -21,7 +21,7 @@ import { interpolate } from '../../interpolate';
 import { REGION_OPTIONS } from './labels';
 import * as texts from './texts';
 
-const INVALIDATES = { invalidates: ['accounts', 'players', 'teams'] as const };
+const INVALIDATES = { invalidates: ['accounts', 'players', 'teams', 'pictureApproval'] as const };
 const LOGO_SIZE = { width: 512, height: 512 };
 const MAX_TEXT_LENGTH = 2_000;
 

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 
-export type TicketKeys = Readonly<Record<string, () => void>>;
+export type PageKeys = Readonly<Record<string, () => void>>;
 
 /** Single keys, wherever on the page they are pressed, but not while text is written. */
-export function useTicketKeys(keys: TicketKeys): void {
+export function usePageKeys(keys: PageKeys): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const action = isElsewhere(event) ? undefined : keys[event.key.toLowerCase()];
     if (!action) return;
@@ -18,9 +18,17 @@ export function useTicketKeys(keys: TicketKeys): void {
   }, []);
 }
 
-/** In a dialog or a text field, or with a key that means something to the browser. */
-function isElsewhere({ repeat, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
-  if (repeat || ctrlKey || metaKey || altKey || document.querySelector('[role=dialog]'))
+/** In a dialog, a text field or a row of tabs, or with a key that means something to the browser. */
+function isElsewhere(event: KeyboardEvent): boolean {
+  const { defaultPrevented, repeat, ctrlKey, metaKey, altKey, target } = event;
+  if (
+    defaultPrevented ||
+    repeat ||
+    ctrlKey ||
+    metaKey ||
+    altKey ||
+    document.querySelector('[role=dialog]')
+  )
     return true;
   return (
     target instanceof Element &&
