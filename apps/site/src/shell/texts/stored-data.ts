@@ -124,6 +124,11 @@ export const ON_SERVER: readonly StoredData[] = [
     why: 'Brings a page up to date after its connection was lost',
     howLong: '1 hour',
   },
+  {
+    what: 'A photo or logo that waits for approval, and who uploaded it',
+    why: 'Moderators look at it before everyone sees it',
+    howLong: 'Until seven days after the decision; the picture only if it was rejected',
+  },
 ];
 
 export const IN_BROWSER: readonly StoredData[] = [
