@@ -59,6 +59,20 @@ export const NotesSchema = z.object({
 });
 export type Notes = z.infer<typeof NotesSchema>;
 
+/** How many there are, and the names of the first. */
+const AffectedSchema = z.object({ total: z.int(), first: z.array(z.string()) });
+export type Affected = z.infer<typeof AffectedSchema>;
+
+/** What a ban would touch. Nothing of it is deleted: whoever is banned only cannot go on. */
+export const BanPreviewSchema = z.object({
+  signups: AffectedSchema.meta({ description: 'Tournaments that have not started' }),
+  lineups: AffectedSchema.meta({ description: 'Tournaments that are being played' }),
+  matches: AffectedSchema.meta({ description: 'Not finished, with the player in the line-up' }),
+  votes: AffectedSchema.meta({ description: 'On matches that are not decided; they still count' }),
+  tickets: AffectedSchema.meta({ description: 'Not closed; a banned player cannot answer' }),
+});
+export type BanPreview = z.infer<typeof BanPreviewSchema>;
+
 export const BannedSubjectSchema = z.object({
   kind: z.enum(SUBJECT_KINDS),
   id: z.string().meta({ description: 'Player id or team name' }),

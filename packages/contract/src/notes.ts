@@ -2,7 +2,13 @@ import { BAN_SCOPES } from '@mes/domain/moderation/ban-scopes';
 import { z } from 'zod';
 import { defineAction, defineCall } from './define';
 import { READ_LIMIT, UPLOAD_LIMIT } from './limits';
-import { AboutSchema, AttachmentSchema, BanSchema, NotesSchema } from './moderation-schemas';
+import {
+  AboutSchema,
+  AttachmentSchema,
+  BanPreviewSchema,
+  BanSchema,
+  NotesSchema,
+} from './moderation-schemas';
 import { NothingSchema, PlayerIdSchema, TeamNameSchema, UuidSchema } from './scalars';
 
 const NoteTextSchema = z.string().trim().min(1).max(5_000);
@@ -73,6 +79,17 @@ export const notes = {
     summary: 'Read the notes about a player, or with team about a team',
     input: z.object({ player: PlayerIdSchema.optional(), team: TeamNameSchema.optional() }),
     output: NotesSchema,
+    limit: READ_LIMIT,
+  }),
+
+  previewBan: defineAction({
+    object: 'moderator',
+    action: 'preview_ban',
+    value: 'about',
+    who: 'Moderator',
+    summary: 'Read what a ban of a player or team would touch',
+    input: z.object({ about: AboutSchema, scope: z.enum(BAN_SCOPES) }),
+    output: BanPreviewSchema,
     limit: READ_LIMIT,
   }),
 

@@ -2,6 +2,7 @@ import { InvalidParameter, MissingParameter } from '@mes/contract/errors';
 import type { FeatureHandlers } from '../../platform/calls/handlers';
 import type { PrivateStore } from '../../platform/files/private-store';
 import * as attachments from './attachments/service';
+import { previewBan } from './ban-preview/service';
 import { changeBan } from './bans/service';
 import * as notes from './service';
 import { texts } from './texts';
@@ -32,6 +33,11 @@ export const createNoteCalls = (store: PrivateStore): FeatureHandlers<'notes'> =
     if (about === undefined) throw new MissingParameter('player');
     return notes.readNotes(db, await notes.findSubject(db, about), now);
   },
+  previewBan: async ({ db, input }) =>
+    previewBan(db, {
+      subject: await notes.findSubject(db, input.about),
+      scope: input.scope,
+    }),
   async addAttachment({ db, write, input, action, upload }) {
     const subject = await notes.findSubject(db, input.id);
     return attachments.addAttachment(

@@ -11,6 +11,7 @@ import { interpolate } from '../../../interpolate';
 import { BAN_SCOPE_LABELS } from '../../moderation/labels';
 import { aboutOf } from '../subject-key';
 import * as texts from '../texts';
+import { BanPreview } from './BanPreview';
 
 const SCOPE_HINTS: Record<BanScope, string> = {
   site: texts.scopeSiteHint,
@@ -54,6 +55,7 @@ export function useBanActions(record: Notes) {
             options={options}
             {...bind('scope')}
           />
+          <BanPreview about={about} scope={values.scope} />
           <TextArea
             label={texts.banReason}
             hint={texts.banReasonHint}
