@@ -187,7 +187,10 @@ export const messages = {
     action: 'reports',
     who: 'Moderator',
     summary: 'List reported private messages, newest first',
-    input: PageInputSchema.extend({ state: z.enum(REPORT_STATES).default('open') }),
+    input: PageInputSchema.extend({
+      state: z.enum([...REPORT_STATES, 'all']).default('open'),
+      sender: PlayerIdSchema.optional().meta({ description: 'Of everybody unless given' }),
+    }),
     output: z.array(MessageReportSchema),
     paged: true,
     revision: 'staff',

@@ -52,6 +52,7 @@ export const NotesSchema = z.object({
   about: z.string(),
   kind: z.enum(SUBJECT_KINDS),
   name: z.string(),
+  auditSubject: z.string().meta({ description: 'The subject of its entries in the audit log' }),
   entries: z.array(NoteEntrySchema).meta({ description: 'Newest first' }),
   ban: BanSchema.nullable().meta({ description: 'The widest in force' }),
   bans: z.array(BanRecordSchema).meta({ description: 'Newest first, with those that have ended' }),

@@ -46,6 +46,7 @@ export async function readNotes(db: Db, subject: Subject, now: number): Promise<
     about: subject.key,
     kind: subject.kind,
     name: subject.name,
+    auditSubject: `${subject.kind}:${subject.id}`,
     entries: rows.map(toEntry),
     ban: widestBan(bans, now),
     bans,

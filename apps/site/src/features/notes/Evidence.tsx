@@ -10,15 +10,19 @@ import { EmptyRow } from '../../components/states/EmptyRow';
 import { SkeletonRows } from '../../components/states/Skeleton';
 import { Time } from '../../components/text/Time';
 import styles from './Evidence.module.css';
+import { Matches, ReportedMessages, Tickets } from './EvidenceRecords';
 import * as texts from './texts';
 
 /** What else is known, beside what moderators wrote. */
 export function Evidence({ record }: { record: Notes }) {
-  const { kind, about } = record;
+  const { kind, about, auditSubject } = record;
   return (
     <>
+      {kind === 'player' && <Tickets user={about} />}
+      {kind === 'player' && <ReportedMessages sender={about} />}
+      <Matches subject={kind === 'player' ? { player: about } : { team: about }} />
       {kind === 'player' ? <PlayerNames id={about} /> : <TeamNames team={about} />}
-      {kind === 'player' && <StaffActions subject={`player:${about}`} />}
+      <StaffActions subject={auditSubject} />
     </>
   );
 }

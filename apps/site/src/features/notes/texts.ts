@@ -88,6 +88,18 @@ export const fileDeleted = 'The file was deleted.';
 export const size = '{size} KB';
 export const sizeMegabytes = '{size} MB';
 
+export const tickets = 'Tickets';
+export const noTickets = 'No tickets.';
+export const allTickets = 'All tickets';
+export const reportedMessages = 'Reported messages';
+export const noReportedMessages = 'No message was reported.';
+export const allReports = 'All reports';
+export const reportOpen = 'Open';
+export const reportResolved = 'Closed';
+export const recentMatches = 'Recent matches';
+export const noMatches = 'No matches.';
+export const allMatches = 'Find matches';
+
 export const nameHistory = 'Former names';
 export const noFormerNames = 'Never had another name.';
 export const usedUntil = 'until';

@@ -1,10 +1,10 @@
-import { count, desc, eq } from 'drizzle-orm';
+import { and, count, desc, eq, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '../../../platform/database/database';
 import { players } from '../../players/tables';
 import { messageReports as reports } from '../tables';
 
-export type ReportRow = Awaited<ReturnType<typeof findAllByState>>[number];
+export type ReportRow = Awaited<ReturnType<typeof findAll>>[number];
 type NewReport = typeof reports.$inferInsert;
 
 const sender = alias(players, 'sender');
@@ -21,22 +21,22 @@ export async function insert(tx: Tx, report: NewReport): Promise<string | undefi
   return row?.id;
 }
 
-export async function findAllByState(
-  db: Db,
-  { state, page, size }: { state: NonNullable<NewReport['state']>; page: number; size: number },
-) {
-  return selection(db)
-    .where(eq(reports.state, state))
-    .orderBy(desc(reports.id))
-    .limit(size)
-    .offset(page * size);
+export interface ReportQuery {
+  readonly state: NonNullable<NewReport['state']> | 'all';
+  readonly senderId?: string;
 }
 
-export async function countByState(
-  db: Db,
-  state: NonNullable<NewReport['state']>,
-): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(reports).where(eq(reports.state, state));
+/** Newest first. */
+export async function findAll(db: Db, query: ReportQuery & { page: number; size: number }) {
+  return selection(db)
+    .where(whereMatches(query))
+    .orderBy(desc(reports.id))
+    .limit(query.size)
+    .offset(query.page * query.size);
+}
+
+export async function countAll(db: Db, query: ReportQuery): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(reports).where(whereMatches(query));
   return row!.total;
 }
 
@@ -56,6 +56,13 @@ export async function findStateForUpdate(tx: Tx, id: string) {
 
 export async function update(tx: Tx, id: string, change: Partial<NewReport>): Promise<void> {
   await tx.update(reports).set(change).where(eq(reports.id, id));
+}
+
+function whereMatches({ state, senderId }: ReportQuery): SQL | undefined {
+  return and(
+    state === 'all' ? undefined : eq(reports.state, state),
+    senderId === undefined ? undefined : eq(reports.sender, senderId),
+  );
 }
 
 function selection(db: Db) {

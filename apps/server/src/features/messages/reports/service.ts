@@ -57,11 +57,15 @@ export async function report(
 
 export async function list(
   db: Db,
-  wanted: { state: MessageReport['state']; page: number; size: number },
+  {
+    sender,
+    ...input
+  }: { state: MessageReport['state'] | 'all'; sender?: string; page: number; size: number },
 ): Promise<{ data: MessageReport[]; total: number }> {
+  const query = { ...input, senderId: sender };
   const [rows, total] = await Promise.all([
-    reports.findAllByState(db, wanted),
-    reports.countByState(db, wanted.state),
+    reports.findAll(db, query),
+    reports.countAll(db, query),
   ]);
   const tickets = await findLinkedTicketIds(
     db,
