@@ -3,6 +3,7 @@ import { registerPlayer, signInAsDemo } from '../apps/server/testing/demo-accoun
 import { expectUsable } from './accessibility';
 import { expect, test } from './fixtures';
 import { newContext } from './pages';
+import { noisyTest } from './shell-support';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name });
 
@@ -87,6 +88,46 @@ test('a banned leader cannot sign up, until the ban is lifted', async ({
   expect((await signUp()).message).not.toBe('You have been banned.');
   await expect(row).toHaveCount(0);
 });
+
+// The browser writes refused calls to its console.
+noisyTest(
+  'a banned leader appeals by one click, and a moderator lifts the ban',
+  async ({ page, browser, baseURL, signIn }) => {
+    await signIn('moderator');
+    await page.goto('/app/manage?about=leader');
+    await section(page, 'Bans').getByRole('button', { name: 'Ban' }).click();
+    const made = page.getByRole('dialog');
+    await expect(made.getByText(/it would touch/i)).toBeVisible();
+    await made.getByLabel('Reason').fill('Stand-in without leave');
+    await made.getByRole('button', { name: 'Ban now' }).click();
+    await expect(section(page, 'Bans')).toContainText('Stand-in without leave');
+
+    const leader = await (await newContext(browser, { baseURL })).newPage();
+    await signIn('leader', leader);
+    await leader.goto('/app/tournament/EmbersS4EU');
+    await leader.getByRole('button', { name: /^(Sign up|Update roster)$/ }).click();
+    const roster = leader.getByRole('dialog', { name: /Registration/ });
+    await roster.getByRole('button', { name: /^(Sign up|Update roster)$/ }).click();
+    const notice = leader.getByRole('dialog', { name: 'You are banned' });
+    await expect(notice).toContainText('From: Tournaments.');
+    await expect(notice).toContainText('Stand-in without leave');
+    await notice.getByRole('button', { name: 'Appeal' }).click();
+    await leader.getByLabel('What happened?').fill('I had asked before.');
+    await leader.getByRole('button', { name: 'Send' }).click();
+    await expect(leader.getByRole('heading', { level: 1, name: 'Appeal of my ban' })).toBeVisible();
+
+    await page.reload();
+    await expect(
+      section(page, 'Tickets').getByRole('link', { name: 'Appeal of my ban' }),
+    ).toBeVisible();
+    await expect(section(page, 'Recent matches').getByRole('listitem').first()).toBeVisible();
+    await expectUsable(page, page.url());
+    await section(page, 'Bans').getByRole('button', { name: 'Lift' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Lift ban' }).click();
+    await expect(section(page, 'Bans').getByText('In force')).toHaveCount(0);
+    await leader.context().close();
+  },
+);
 
 test('the log shows what staff did, and is for moderators', async ({ page, signIn }) => {
   await page.goto('/app/modpanel/log');

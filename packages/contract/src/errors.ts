@@ -2,6 +2,8 @@
  * The catalogue of errors, shared by server and client. Without zod, so that browsers can load it.
  * On the wire an error is `{type, message, …details}` with `type` = kind + 'Error'.
  */
+import type { BanScope } from '@mes/domain/moderation/ban-scopes';
+
 export type ErrorKind =
   | 'Product'
   | 'Internal'
@@ -67,8 +69,9 @@ export class ForbiddenError extends ProductError {
     );
   }
 
-  static banned(): ForbiddenError {
-    return new ForbiddenError('You have been banned.');
+  /** The scope tells the site which ban to show. */
+  static banned(scope: BanScope): ForbiddenError {
+    return new ForbiddenError('You have been banned.', { banned: scope });
   }
 
   static notSignedIn(): ForbiddenError {

@@ -48,7 +48,7 @@ export async function send(
   { to, message }: { to: string; message: string },
   { actor, now }: Action,
 ): Promise<PrivateMessage> {
-  if (actor.bans.includes('chat')) throw ForbiddenError.banned();
+  if (actor.bans.includes('chat')) throw ForbiddenError.banned('chat');
   const text = cleanMessage(message);
   if (text === null) throw new InvalidParameter('message', texts.empty);
   const pair = { accountId: actor.id, otherId: to };

@@ -9,7 +9,7 @@ import * as repository from './repository';
 
 /** The dispatcher has refused whoever is banned from the site already. */
 export function assertNotBanned({ bans }: Pick<Actor, 'bans'>, scope: BanScope): void {
-  if (bans.includes(scope)) throw ForbiddenError.banned();
+  if (bans.includes(scope)) throw ForbiddenError.banned(scope);
 }
 
 /** Whether a ban from any of the scopes is in force. */

@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Account, startTestApp, type TestApp } from '../../../testing/app';
+import { notifications } from '../notifications/tables';
 import { noteData } from './personal-data';
 
 const DAY = 86_400_000;
@@ -147,6 +149,23 @@ describe('a ban', () => {
     expect((await app.call({ path: '/api/website/blacklist' })).body.data).toEqual([]);
   });
 
+  it('is named where it refuses something, and its notification links to the appeal', async () => {
+    const victim = await app.signIn('Wants To Appeal');
+    const { body } = await setBan(victim.id, ban('tournaments'));
+    const [{ id }] = body.data.bans;
+    const create = { object: 'player', action: 'createteam', value: 'Late Ones' };
+    const refused = await app.request({ ...create, data: { tag: 'LATE', region: 'EU' } }, victim);
+    expect(refused.body.error).toMatchObject({ type: 'ForbiddenError', banned: 'tournaments' });
+    const [notification] = await app.database.db
+      .select()
+      .from(notifications)
+      .where(eq(notifications.account, victim.id));
+    expect(notification).toMatchObject({
+      type: 'account.banned',
+      link: `/app/support?category=appeal&ban=${id}`,
+    });
+  });
+
   it('of another scope stands beside it, and one of the same replaces it', async () => {
     const victim = await app.signIn('Many Scopes');
     await setBan(victim.id, ban('chat'));
@@ -176,6 +195,11 @@ describe('a ban', () => {
     expect((await setBan('Loud Ones', ban('chat'))).body.error.field).toBe('scope');
     expect((await setBan('Loud Ones', ban('tournaments'))).body.data.ban).toMatchObject({
       scope: 'tournaments',
+    });
+    const { auditSubject } = (await read('team:Loud Ones')).body.data;
+    const log = { object: 'moderator', action: 'find_log', data: { subject: auditSubject } };
+    expect((await app.request(log, moderator)).body.data[0]).toMatchObject({
+      action: 'ban.created',
     });
     const entry = (await app.call({ path: '/api/website/blacklist' })).body.data.find(
       ({ kind }: { kind: string }) => kind === 'team',

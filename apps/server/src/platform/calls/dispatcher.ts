@@ -139,7 +139,7 @@ async function answerFor(deps: Deps, incoming: IncomingCall, actor: Actor | null
 export function assertPermitted(call: Pick<Call, 'who' | 'banned'>, actor: Actor | null): void {
   if (call.who === 'public') return;
   if (!actor) throw ForbiddenError.notSignedIn();
-  if (actor.bans.includes('site') && call.banned !== 'allowed') throw ForbiddenError.banned();
+  if (actor.bans.includes('site') && call.banned !== 'allowed') throw ForbiddenError.banned('site');
   if (call.who !== 'login' && !satisfies(actor.permissions, call.who))
     throw ForbiddenError.missing(call.who);
 }

@@ -4,7 +4,7 @@ import { errorNames } from './PartBoundary';
 
 test.each([
   [new ObjectNotFound(), { code: '404', name: 'ObjectNotFoundError' }],
-  [ForbiddenError.banned(), { code: '403', name: 'ForbiddenError' }],
+  [ForbiddenError.banned('site'), { code: '403', name: 'ForbiddenError' }],
   [new TypeError('x is undefined'), { code: 'ERROR', name: 'TypeError' }],
   ['thrown text', { code: 'ERROR', name: 'Error' }],
   [undefined, { code: 'ERROR', name: 'Error' }],

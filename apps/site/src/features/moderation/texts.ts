@@ -18,6 +18,15 @@ export const teamKind = 'Team';
 export const manage = 'Manage';
 export const manageName = 'Manage {name}';
 
+export const noticeTitle = 'You are banned';
+export const noticeScope = 'From: {scope}.';
+export const noticeReason = 'Reason: {reason}';
+export const noticeUntil = 'It ends on';
+export const noticeNoEnd = 'It has no end.';
+export const noticeClose = 'Close';
+export const appeal = 'Appeal';
+export const readAppeal = 'Read your appeal';
+
 export const scopeSite = 'The whole site';
 export const scopeTournaments = 'Tournaments';
 export const scopeVoting = 'Match voting';

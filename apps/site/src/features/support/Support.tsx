@@ -42,7 +42,8 @@ export default function Support() {
 function Requests({ accountId }: { accountId: string }) {
   const [parameters] = useSearchParams();
   const bans = useCall('support', 'ownBans', {});
-  const [appealed, setAppealed] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const appealed = chosen ?? banOfAddress(bans.data ?? [], parameters);
   const isBanned = bans.data?.some(({ scope }) => scope === 'site') ?? false;
   const category = REQUEST_CATEGORIES.find((each) => each === parameters.get('category')) ?? null;
   const prefilled = {
@@ -53,12 +54,20 @@ function Requests({ accountId }: { accountId: string }) {
   };
   return (
     <>
-      {bans.data && bans.data.length > 0 && <OwnBans bans={bans.data} onAppeal={setAppealed} />}
+      {bans.data && bans.data.length > 0 && <OwnBans bans={bans.data} onAppeal={setChosen} />}
       {(appealed !== null || !isBanned) && (
         <OpenTicket key={appealed} accountId={accountId} prefilled={prefilled} />
       )}
     </>
   );
+}
+
+/** `/support?category=appeal&ban=…`; where there is only one ban, it needs no id. */
+function banOfAddress(bans: readonly OwnBan[], parameters: URLSearchParams): string | null {
+  if (parameters.get('category') !== 'appeal') return null;
+  const open = bans.filter(({ ticket }) => ticket === null);
+  const named = open.find(({ id }) => id === parameters.get('ban'));
+  return (named ?? (open.length === 1 ? open[0] : undefined))?.id ?? null;
 }
 
 interface OwnBansProps {

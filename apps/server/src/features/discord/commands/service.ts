@@ -139,7 +139,7 @@ export function createCommands({
     const now = clock();
     const actor = await findActorByProvider(db, { provider: 'discord', providerId: userId, now });
     if (!actor) throw new ForbiddenError(texts.notLinked(`${siteUrl}/app`));
-    if (actor.bans.includes('site')) throw ForbiddenError.banned();
+    if (actor.bans.includes('site')) throw ForbiddenError.banned('site');
     return { actor, now };
   }
 

@@ -51,7 +51,7 @@ async function tryCode(
   { actor, now }: Action,
 ): Promise<Giveaway | InvalidAction> {
   if (await isPlayerBanned(tx, { playerId: actor.id, scopes: ['site'], now }))
-    throw ForbiddenError.banned();
+    throw ForbiddenError.banned('site');
   const wrong = await repository.lockAttempts(tx, actor.id);
   const locked = lockedUntil(wrong, now);
   if (locked !== null) throw lockedError(locked);

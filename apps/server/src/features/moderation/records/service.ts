@@ -21,17 +21,18 @@ export function listBans(db: Db, subject: repository.BanSubject): Promise<reposi
   return repository.findAll(db, subject);
 }
 
-/** Replaces the ban of the same scope. */
+/** Replaces the ban of the same scope. Resolves to its id. */
 export async function ban(
   tx: Tx,
   { subject, ban }: { subject: NamedSubject; ban: Ban },
   { actor, now }: Action,
-): Promise<void> {
+): Promise<string> {
+  const id = uuidv7();
   await repository.lockSubject(tx, subject);
   await repository.lift(tx, subject, { scopes: [ban.scope], at: now, by: actor.id });
   await repository.insert(tx, subject, {
     ...ban,
-    id: uuidv7(),
+    id,
     createdAt: now,
     createdBy: actor.id,
   });
@@ -43,6 +44,7 @@ export async function ban(
     after: ban,
   });
   await publish(tx, channels.blacklist(), 'ban.created', { kind: subject.kind, id: subject.key });
+  return id;
 }
 
 /** Lifts the bans of a scope, or all. Answers whether there was one. */

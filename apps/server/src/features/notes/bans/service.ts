@@ -21,12 +21,12 @@ export async function changeBan(
       throw new InvalidAction(texts.liftOwn);
     }
     const wasBanned = await liftBans(tx, { subject, scope }, action);
-    if (wasBanned) await announce(tx, { subject, ban }, action);
+    if (wasBanned) await announce(tx, { subject, made: null }, action);
     return;
   }
   validateBan({ subject, ban }, action);
-  await createBan(tx, { subject, ban }, action);
-  await announce(tx, { subject, ban }, action);
+  const id = await createBan(tx, { subject, ban }, action);
+  await announce(tx, { subject, made: { ...ban, id } }, action);
 }
 
 function validateBan(
@@ -53,7 +53,7 @@ function assertMayBan({ kind, id, permissions }: Subject, actor: Actor): void {
 /** Every process drops the cached actor, so that a ban is in force at the next call. */
 async function announce(
   tx: Tx,
-  { subject, ban }: { subject: Subject; ban: Ban | null },
+  { subject, made }: { subject: Subject; made: (Ban & { id: string }) | null },
   { now }: Action,
 ): Promise<void> {
   await publishNotesChange(tx, subject);
@@ -61,10 +61,10 @@ async function announce(
   await publishAccountChange(tx, subject.id);
   await notify(tx, {
     accountIds: [subject.id],
-    type: ban ? 'account.banned' : 'account.ban_lifted',
-    title: ban ? texts.bannedTitle : texts.liftedTitle,
-    text: ban ? `${texts.bannedText[ban.scope]} ${texts.reason(ban.reason)}` : texts.liftedText,
-    link: null,
+    type: made ? 'account.banned' : 'account.ban_lifted',
+    title: made ? texts.bannedTitle : texts.liftedTitle,
+    text: made ? `${texts.bannedText[made.scope]} ${texts.reason(made.reason)}` : texts.liftedText,
+    link: made && `/app/support?category=appeal&ban=${made.id}`,
     key: `ban:${now}`,
     now,
   });

@@ -176,7 +176,7 @@ function refusalOf(
   { side, actor, now }: { side: TicketSide; actor: Actor; now: number },
 ): string | null {
   if (actor.bans.includes('site') && ticket.category !== 'appeal')
-    return ForbiddenError.banned().message;
+    return ForbiddenError.banned('site').message;
   return problemOf(ticket, { side, now });
 }
 
@@ -195,7 +195,7 @@ function problemOf(
 
 /** A banned person can do nothing but appeal the ban. */
 function assertMayAppeal({ category }: tickets.TicketRow, { bans }: Actor): void {
-  if (bans.includes('site') && category !== 'appeal') throw ForbiddenError.banned();
+  if (bans.includes('site') && category !== 'appeal') throw ForbiddenError.banned('site');
 }
 
 async function assertPace(tx: Tx, { id: playerId }: Actor, now: number): Promise<void> {

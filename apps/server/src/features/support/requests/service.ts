@@ -36,7 +36,8 @@ interface TicketInput {
 /** A banned person can open one ticket: the appeal of the ban. */
 export async function openTicket(tx: Tx, input: TicketInput, action: Action): Promise<Ticket> {
   const { actor, now } = action;
-  if (actor.bans.includes('site') && input.category !== 'appeal') throw ForbiddenError.banned();
+  if (actor.bans.includes('site') && input.category !== 'appeal')
+    throw ForbiddenError.banned('site');
   await repository.lockPlayer(tx, actor.id);
   await assertLinks(tx, input);
   const ban = await appealedBan(tx, input, action);

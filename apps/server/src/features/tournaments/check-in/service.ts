@@ -31,7 +31,7 @@ export async function checkIn(
   const team = await findTeam(tx, { teamName, actor, isStaff });
   if (!present && !isStaff) throw ForbiddenError.missing('Moderator');
   if (!isStaff && (actor.bans.includes('tournaments') || (await isTeamBanned(tx, team.id, now))))
-    throw ForbiddenError.banned();
+    throw ForbiddenError.banned('tournaments');
   const entry = await entries.findByTeam(tx, { tournamentId, teamId: team.id });
   assertOpen(tournament, { entry, now });
   if (!entry) throw new InvalidAction(texts.checkIn.notEntered(team.name));

@@ -1,0 +1,54 @@
+/** Scope, reason and end of a ban that is in force, with the way to its appeal. */
+import type { OwnBan } from '@mes/contract/support-schemas';
+import { api } from '../../api/client';
+import { confirm } from '../../components/dialogs/dialogs';
+import { Time } from '../../components/text/Time';
+import { interpolate } from '../../interpolate';
+import styles from './BanNotice.module.css';
+import { BAN_SCOPE_LABELS } from './labels';
+import * as texts from './texts';
+
+/** The bans that this page has shown. */
+const shown = new Set<string>();
+
+export async function showBan(scope: string): Promise<void> {
+  const bans = await api.support.ownBans({});
+  // None where the team is banned, not the person.
+  const ban = bans.find((each) => each.scope === scope);
+  if (!ban) return;
+  // Almost every read is refused to whoever is banned from the site: once is enough.
+  const key = ban.scope === 'site' ? ban.id : `${ban.id} ${location.pathname}`;
+  if (shown.has(key)) return;
+  shown.add(key);
+  const wantsAppeal = await confirm({
+    title: texts.noticeTitle,
+    message: <Notice ban={ban} />,
+    confirmLabel: ban.ticket === null ? texts.appeal : texts.readAppeal,
+    cancelLabel: texts.noticeClose,
+  });
+  if (wantsAppeal) location.assign(appealPath(ban));
+}
+
+function Notice({ ban: { scope, reason, until } }: { ban: OwnBan }) {
+  return (
+    <div className={styles.notice}>
+      <p>{interpolate(texts.noticeScope, { scope: BAN_SCOPE_LABELS[scope] })}</p>
+      <p className={styles.reason}>{interpolate(texts.noticeReason, { reason })}</p>
+      <p>
+        {until === null ? (
+          texts.noticeNoEnd
+        ) : (
+          <>
+            {texts.noticeUntil} <Time at={until} />
+          </>
+        )}
+      </p>
+    </div>
+  );
+}
+
+function appealPath({ id, ticket }: OwnBan): string {
+  return ticket === null
+    ? `/app/support?category=appeal&ban=${encodeURIComponent(id)}`
+    : `/app/support/tickets/${encodeURIComponent(ticket)}`;
+}
