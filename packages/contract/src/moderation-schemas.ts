@@ -74,6 +74,15 @@ export const BanPreviewSchema = z.object({
 });
 export type BanPreview = z.infer<typeof BanPreviewSchema>;
 
+/** An account that signed in from where another one did. An address can be that of many people. */
+export const SharedOriginSchema = z.object({
+  player: PlayerReferenceSchema,
+  device: z.boolean().meta({ description: 'From the same browser' }),
+  address: z.boolean().meta({ description: 'From the same address' }),
+  at: InstantSchema.meta({ description: 'The last sign-in from there' }),
+});
+export type SharedOrigin = z.infer<typeof SharedOriginSchema>;
+
 export const BannedSubjectSchema = z.object({
   kind: z.enum(SUBJECT_KINDS),
   id: z.string().meta({ description: 'Player id or team name' }),

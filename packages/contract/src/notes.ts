@@ -8,6 +8,7 @@ import {
   BanPreviewSchema,
   BanSchema,
   NotesSchema,
+  SharedOriginSchema,
 } from './moderation-schemas';
 import { NothingSchema, PlayerIdSchema, TeamNameSchema, UuidSchema } from './scalars';
 
@@ -90,6 +91,17 @@ export const notes = {
     summary: 'Read what a ban of a player or team would touch',
     input: z.object({ about: AboutSchema, scope: z.enum(BAN_SCOPES) }),
     output: BanPreviewSchema,
+    limit: READ_LIMIT,
+  }),
+
+  sharedOrigins: defineAction({
+    object: 'moderator',
+    action: 'shared_origins',
+    value: 'player',
+    who: 'Moderator',
+    summary: 'List accounts that signed in from the browser or address of a player, newest first',
+    input: z.object({ player: PlayerIdSchema }),
+    output: z.array(SharedOriginSchema),
     limit: READ_LIMIT,
   }),
 

@@ -96,6 +96,7 @@ change POST /notes who=Moderator
 read GET /notes/{id} who=Moderator
 getNotes player/ value=player who=Moderator read
 previewBan moderator/ value=about who=Moderator read
+sharedOrigins moderator/ value=player who=Moderator read
 addAttachment POST /notes/{id}/attachments/{name} who=Moderator
 attachments GET /notes/{id}/attachments who=Moderator
 attachment GET /notes/{id}/attachments/{attachmentId} who=Moderator file

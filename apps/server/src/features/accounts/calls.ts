@@ -2,8 +2,10 @@ import { ForbiddenError, InvalidAction } from '@mes/contract/errors';
 import type { FeatureHandlers } from '../../platform/calls/handlers';
 import { ensureDevice } from '../../platform/cookies/device';
 import { clearSession, saveSession } from '../../platform/cookies/session';
+import type { HashOrigin } from '../../platform/origin-hash/origin-hash';
 import type { PersonalData } from '../../platform/personal-data';
 import { claimAdmin } from './first-admin/service';
+import { recordSignIn } from './origins/service';
 import { deleteAccount, exportAccount } from './personal-data';
 import { readAccount } from './service';
 import { endOtherSessions, endSession, listSessions, type Sessions } from './sessions/service';
@@ -14,17 +16,21 @@ interface AccountCallDeps {
   readonly signIns: SignIns;
   readonly sessions: Sessions;
   readonly personalData: readonly PersonalData[];
+  readonly hashOrigin: HashOrigin;
 }
 
 export function createAccountCalls({
   signIns,
   sessions,
   personalData,
+  hashOrigin,
 }: AccountCallDeps): FeatureHandlers<'accounts'> {
   return {
     register: ({ input, now }) => signIns.begin(input, now),
-    login: async ({ input, cookies, now }) => {
+    login: async ({ db, input, visitor, cookies, now }) => {
       const signedIn = await signIns.finish(input, now);
+      const origin = await hashOrigin({ visitor, cookies }, now);
+      await recordSignIn(db, { accountId: signedIn.id, origin, now });
       if (!saveSession(cookies, signedIn)) return signedIn;
       ensureDevice(cookies);
       return { ...signedIn, secret: '' };

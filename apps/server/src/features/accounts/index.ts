@@ -5,6 +5,7 @@ import { createProviders, DEVELOPMENT } from '../../platform/oauth/providers';
 import { type Deps, defineFeature } from '../define-feature';
 import { createAccountCalls } from './calls';
 import { createAdminCode } from './first-admin/service';
+import { deleteOldOrigins } from './origins/service';
 import * as repository from './repository';
 import { createSessions, deleteIdleSessions, type Sessions } from './sessions/service';
 import { createSignIns, type SignIns } from './sign-in/service';
@@ -35,8 +36,13 @@ export const accounts = defineFeature<Own>({
     authenticate: sessions.authenticate,
     developmentAccounts: createDevelopmentAccounts(database),
   }),
-  calls: ({ personalData }, { signIns, sessions }) => ({
-    accounts: createAccountCalls({ signIns, sessions, personalData: personalData() }),
+  calls: ({ personalData, hashOrigin }, { signIns, sessions }) => ({
+    accounts: createAccountCalls({
+      signIns,
+      sessions,
+      hashOrigin,
+      personalData: personalData(),
+    }),
   }),
   channels: {
     account: audience('login', {
@@ -50,6 +56,11 @@ export const accounts = defineFeature<Own>({
       name: 'delete idle sessions',
       everyMs: HOUR_MS,
       run: (now) => deleteIdleSessions(database.db, now),
+    },
+    {
+      name: 'delete old origins of sign-ins',
+      everyMs: HOUR_MS,
+      run: (now) => deleteOldOrigins(database.db, now),
     },
   ],
 });

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns';
 import { players } from '../players/tables';
 
@@ -55,5 +55,27 @@ export const staffTerms = pgTable(
   (table) => [
     index('staff_terms_account').on(table.account, table.since),
     uniqueIndex('staff_terms_current').on(table.account).where(sql`${table.until} IS NULL`),
+  ],
+);
+
+/** From where accounts have signed in, as hashes of the current period. Deleted with the period. */
+export const signInOrigins = pgTable(
+  'sign_in_origins',
+  {
+    account: text()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    period: integer().notNull(),
+    address: text().notNull(),
+    /** Empty where the browser has no number yet. */
+    device: text().notNull(),
+    /** The last time. */
+    at: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.account, table.address, table.device] }),
+    index('sign_in_origins_address').on(table.address),
+    index('sign_in_origins_device').on(table.device).where(sql`${table.device} <> ''`),
+    index('sign_in_origins_period').on(table.period),
   ],
 );

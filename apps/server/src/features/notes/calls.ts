@@ -1,6 +1,7 @@
 import { InvalidParameter, MissingParameter } from '@mes/contract/errors';
 import type { FeatureHandlers } from '../../platform/calls/handlers';
 import type { PrivateStore } from '../../platform/files/private-store';
+import { listSharedOrigins } from '../accounts/origins/service';
 import * as attachments from './attachments/service';
 import { previewBan } from './ban-preview/service';
 import { changeBan } from './bans/service';
@@ -38,6 +39,7 @@ export const createNoteCalls = (store: PrivateStore): FeatureHandlers<'notes'> =
       subject: await notes.findSubject(db, input.about),
       scope: input.scope,
     }),
+  sharedOrigins: ({ db, input }) => listSharedOrigins(db, input.player),
   async addAttachment({ db, write, input, action, upload }) {
     const subject = await notes.findSubject(db, input.id);
     return attachments.addAttachment(

@@ -11,6 +11,7 @@ import { SkeletonRows } from '../../components/states/Skeleton';
 import { Time } from '../../components/text/Time';
 import styles from './Evidence.module.css';
 import { Matches, ReportedMessages, Tickets } from './EvidenceRecords';
+import { SharedOrigins } from './SharedOrigins';
 import * as texts from './texts';
 
 /** What else is known, beside what moderators wrote. */
@@ -18,6 +19,7 @@ export function Evidence({ record }: { record: Notes }) {
   const { kind, about, auditSubject } = record;
   return (
     <>
+      {kind === 'player' && <SharedOrigins player={about} />}
       {kind === 'player' && <Tickets user={about} />}
       {kind === 'player' && <ReportedMessages sender={about} />}
       <Matches subject={kind === 'player' ? { player: about } : { team: about }} />

@@ -88,6 +88,13 @@ export const fileDeleted = 'The file was deleted.';
 export const size = '{size} KB';
 export const sizeMegabytes = '{size} MB';
 
+export const sharedOrigins = 'Same browser or address';
+export const sharedOriginsHint =
+  'Accounts that signed in from there in the last 30 days. An address can be that of a school or a whole city.';
+export const noSharedOrigins = 'No other account.';
+export const sameBrowser = 'Same browser';
+export const sameAddress = 'Same address';
+
 export const tickets = 'Tickets';
 export const noTickets = 'No tickets.';
 export const allTickets = 'All tickets';

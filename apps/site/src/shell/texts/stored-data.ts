@@ -44,6 +44,11 @@ export const ON_SERVER: readonly StoredData[] = [
     howLong: 'Permanently; a deleted account stays in them without its name',
   },
   {
+    what: 'From which address and browser you signed in, as hashes with a key of 30 days',
+    why: 'Finds other accounts of somebody who was banned; only moderators see the accounts',
+    howLong: 'At most 30 days, or until you delete your account',
+  },
+  {
     what: 'From which address and browser a vote or an entry in a giveaway came, as hashes with a key of 30 days',
     why: 'Finds several accounts of one person; staff look at them before anything happens',
     howLong: '30 to 60 days; the key is deleted after its 30 days',
@@ -56,7 +61,13 @@ export const ON_SERVER: readonly StoredData[] = [
   {
     what: 'Notes of moderators about you, and files such as screenshots that belong to them',
     why: 'Decisions about bans rest on evidence; only moderators can read them',
-    howLong: 'Until a moderator deletes them or you delete your account',
+    howLong:
+      'Until a moderator deletes them or you delete your account; the log of what staff did keeps their texts',
+  },
+  {
+    what: 'Pages that you visit, and calls of your browser that failed',
+    why: 'Support and moderators see what went wrong; only they can read it',
+    howLong: '90 days, or until you delete your account',
   },
   {
     what: 'Bans with their reason, scope and end',
