@@ -183,7 +183,7 @@ test('a moderator deletes a league by its link', async ({ browser, server }) => 
   const link = await owner.getByLabel('Link for friends').inputValue();
 
   await moderator.goto(link);
-  await moderator.getByRole('button', { name: 'Delete league' }).click();
+  await moderator.getByRole('button', { name: 'Delete league Rude Words' }).click();
   const question = moderator.getByRole('dialog', { name: 'Delete Rude Words?' });
   await question.getByRole('button', { name: 'Delete league' }).click();
   await expect(question).toContainText('The league is deleted.');

@@ -33,7 +33,12 @@ export function DeleteLeague({ league, isOwner, onDeleted }: DeleteLeagueProps) 
     if (isDeleted) onDeleted?.();
   };
   return (
-    <Button size="sm" variant="quiet" onClick={() => void deleteLeague()}>
+    <Button
+      size="sm"
+      variant="quiet"
+      aria-label={interpolate(texts.deleteLeagueNamed, { name })}
+      onClick={() => void deleteLeague()}
+    >
       {texts.deleteLeague}
     </Button>
   );

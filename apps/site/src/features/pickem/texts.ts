@@ -100,6 +100,7 @@ export const leaveOwnMessage = 'You own this league: it passes to its oldest mem
 export const leaveMessage = 'You can come back by the link.';
 export const leagueLeft = 'You have left the league.';
 export const deleteLeague = 'Delete league';
+export const deleteLeagueNamed = 'Delete league {name}';
 export const deleteTitle = 'Delete {name}?';
 export const deleteOwnMessage =
   'It is deleted for everyone in it ({count}). Predictions and their points stay. This cannot be undone.';
