@@ -86,6 +86,7 @@ function EntriesPanel({
           {
             id: 'void',
             header: '',
+            numeric: true,
             cell: ({ player }) => (
               <Button
                 size="sm"

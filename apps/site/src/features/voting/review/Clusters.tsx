@@ -73,6 +73,7 @@ function VotesPanel({ cluster }: { cluster: VoteCluster }) {
           {
             id: 'void',
             header: '',
+            numeric: true,
             cell: (vote) => (
               <Button size="sm" variant="quiet" onClick={() => void actions.voidVote(vote)}>
                 {texts.voidVote}
