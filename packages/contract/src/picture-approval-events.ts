@@ -4,6 +4,6 @@ import { UuidSchema } from './scalars';
 
 /** For moderators: the queue is read again. */
 export const pictureSubmissionEvents = eventsOf(
-  ['picture_submission.changed'],
+  ['submission.changed'],
   z.object({ id: UuidSchema }),
 );

@@ -163,7 +163,7 @@ export async function record(
     before: null,
     after: { submission: id, ...(reason === undefined ? {} : { reason }) },
   });
-  await publish(tx, channels.staff(), 'picture_submission.changed', { id });
+  await publish(tx, channels.staff(), 'submission.changed', { id });
   if (owner.accountId !== null) {
     const accountId = owner.accountId;
     await publish(tx, channels.account(accountId), 'account.changed', { id: accountId });
