@@ -10,7 +10,13 @@ import {
   NotesSchema,
   SharedOriginSchema,
 } from './moderation-schemas';
-import { NothingSchema, PlayerIdSchema, TeamNameSchema, UuidSchema } from './scalars';
+import {
+  NothingSchema,
+  PlayerIdSchema,
+  RevisionSeenSchema,
+  TeamNameSchema,
+  UuidSchema,
+} from './scalars';
 
 const NoteTextSchema = z.string().trim().min(1).max(5_000);
 const NoteIdSchema = UuidSchema.optional().meta({ description: 'The newest unless given' });
@@ -30,9 +36,7 @@ export const notes = {
           about: AboutSchema,
           note: NoteTextSchema,
           noteId: NoteIdSchema,
-          revision: z.int().min(1).optional().meta({
-            description: 'As it was read: refused if somebody has changed the note since',
-          }),
+          revision: RevisionSeenSchema,
         })
         .optional(),
       delete: z
