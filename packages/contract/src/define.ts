@@ -23,6 +23,8 @@ export interface CacheRule {
 interface CallShape {
   readonly summary: string;
   readonly who: Who;
+  /** With these values of its fields, being signed in is enough; the handler says about whom. */
+  readonly loginFor?: Readonly<Record<string, string>>;
   /** A ban from the site does not refuse this call. */
   readonly banned?: 'allowed';
   readonly input: z.ZodObject;

@@ -145,9 +145,10 @@ export const discord = {
   archive: defineCall({
     method: 'POST',
     path: '/discord/messages',
-    who: 'login',
+    who: 'Moderator',
+    loginFor: { type: 'USER_TICKETS' },
     summary:
-      'Read kept messages and tickets, as a moderator; anyone may ask for USER_TICKETS of the own id',
+      'Read kept messages and tickets; anyone signed in may ask for USER_TICKETS of the own id',
     input: z.object({
       type: z.enum([
         'GET_CHANNELS',

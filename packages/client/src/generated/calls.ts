@@ -44,7 +44,6 @@ edit chat/ value=id who=login
 deleteOwn chat/ value=id who=login
 
 discord
-archive POST /discord/messages who=login read
 getUser GET /discord/user/{id} who=login
 user discord/ value=id who=login read
 

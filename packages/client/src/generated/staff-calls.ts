@@ -48,6 +48,7 @@ archiveChannel chat/ value=id who=Moderator
 
 discord
 read POST /discord who=Moderator read
+archive POST /discord/messages who=Moderator read
 role discord/get_role value=id who=Moderator read
 channels discord/guild_channels value=guildId who=Moderator read
 roles discord/guild_roles value=guildId who=Moderator read

@@ -1,7 +1,6 @@
 import type { contract } from '@mes/contract';
 import type { ArchiveResponse } from '@mes/contract/discord';
-import { ForbiddenError, MissingParameter } from '@mes/contract/errors';
-import { satisfies } from '@mes/domain/permissions/permissions';
+import { MissingParameter } from '@mes/contract/errors';
 import type { CallContext, FeatureHandlers } from '../../platform/calls/handlers';
 import type { DiscordBotSettings } from '../../platform/config';
 import type { DiscordClient } from '../../platform/discord/client';
@@ -69,14 +68,13 @@ export function createDiscordCalls(parts: Parts): FeatureHandlers<'discord'> {
   };
 }
 
-/** The own tickets are everybody's to read, all else is for moderators. */
+/** Whoever is no moderator gets here only for tickets, which have to be the own ones. */
 async function readArchive(
   { db, input, actor }: CallContext<(typeof contract)['discord']['archive']>,
   { bot }: Parts,
 ): Promise<ArchiveResponse> {
   const { type, discordId } = input;
   if (type === 'USER_TICKETS') return listUserTickets(db, { discordId, actor });
-  if (!satisfies(actor.permissions, 'Moderator')) throw ForbiddenError.missing('Moderator');
   const { excludeDeleted, start, count, query, channel } = input;
   const categoryId = bot?.ticketCategoryId ?? null;
   switch (type) {

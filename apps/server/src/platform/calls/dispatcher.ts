@@ -113,7 +113,7 @@ async function answerFor(deps: Deps, incoming: IncomingCall, actor: Actor | null
   const { call, visit } = incoming;
   const admitted = visit?.mayCall(call, actor) ?? true;
   if (admitted !== true && !(await admitted)) throw ForbiddenError.mustQueue();
-  assertPermitted(call, actor);
+  assertPermitted(isEnoughToSignIn(call, incoming) ? { ...call, who: 'login' } : call, actor);
   const consumed = deps.limits.consume(call, actor?.id ?? incoming.visitor);
   if (consumed) await consumed;
   const cached =
@@ -134,6 +134,12 @@ async function answerFor(deps: Deps, incoming: IncomingCall, actor: Actor | null
       work: (write) => run(deps, { incoming, actor, input, handler, write }),
     });
   return { status: 200, body: await run(deps, { incoming, actor, input, handler }) };
+}
+
+function isEnoughToSignIn({ loginFor }: Call, { fields }: IncomingCall): boolean {
+  if (!loginFor) return false;
+  const given = fields();
+  return Object.entries(loginFor).every(([name, value]) => given[name] === value);
 }
 
 export function assertPermitted(call: Pick<Call, 'who' | 'banned'>, actor: Actor | null): void {
