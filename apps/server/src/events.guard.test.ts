@@ -23,6 +23,7 @@ const rows = keys
 let app: TestApp;
 let staff: Account;
 let room: TestRoom;
+let ticketId: string;
 let client: GatewayClient;
 
 beforeAll(async () => {
@@ -30,6 +31,7 @@ beforeAll(async () => {
   staff = await app.signIn('A Listener', ['Admin']);
   const [a, b] = [await addTeam(app, 'Left'), await addTeam(app, 'Right')];
   room = await TestRoom.open(app, { staff, a, b });
+  ticketId = await openTicket(await app.signIn('A Player'));
   client = await connect(app, { as: staff });
 });
 afterAll(async () => {
@@ -41,10 +43,21 @@ function eventsOn(key: ChannelKey): EventSchemas {
   return channelDeclarations[key].events;
 }
 
+async function openTicket(player: Account): Promise<string> {
+  const data = { category: 'other', subject: 'Events', text: 'Which of them reach you?' };
+  const envelope = { object: 'ticket', action: 'open', data };
+  const { body } = await app.call({ path: '/api/request', body: envelope, as: player });
+  return body.data.id;
+}
+
 /** A channel that the test account may subscribe to. */
 function nameOf(key: ChannelKey): string {
-  const value = key === 'account' ? staff.id : room.id;
-  return channelPatterns[key].replace(/\{\w+\}/, value);
+  return channelPatterns[key].replace(/\{\w+\}/, subjectOf(key));
+}
+
+function subjectOf(key: ChannelKey): string {
+  if (key === 'account') return staff.id;
+  return key === 'ticket' || key === 'ticketNotes' ? ticketId : room.id;
 }
 
 describe('every event of the channel', () => {
