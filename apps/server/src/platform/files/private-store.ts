@@ -49,6 +49,7 @@ export function createPrivateStore(folder: string): PrivateStore {
       } catch (error) {
         await rm(pathOf(storedName), { force: true });
         if (error instanceof TooLarge) return 'too-large';
+        if (isDiskError(error)) throw error;
         // A body that breaks off, or is no multipart at all.
         return null;
       }
@@ -61,6 +62,11 @@ export function createPrivateStore(folder: string): PrivateStore {
       return names.filter((_name, index) => (times[index]?.mtimeMs ?? instant) < instant);
     },
   };
+}
+
+/** A full or read-only disk is not the sender's mistake. A lost connection fails to read, not to write. */
+function isDiskError(error: unknown): boolean {
+  return error instanceof Error && 'syscall' in error && /^(open|write)$/.test(`${error.syscall}`);
 }
 
 /** The first file of the body; fields and further files are skipped. */
