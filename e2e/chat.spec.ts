@@ -195,6 +195,8 @@ noisyTest(
     await signIn('leader');
     await page.goto(`/app/chat/${id}`);
     await expect(composer(page, 'tunnel')).toBeVisible();
+    // A read that the tunnel cuts off would show an alert of its own.
+    await page.waitForLoadState('networkidle');
     await page.context().setOffline(true);
     await write(page, 'In the tunnel', 'tunnel');
     await write(page, 'Still in the tunnel', 'tunnel');
