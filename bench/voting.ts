@@ -53,6 +53,7 @@ try {
     const bare = await measureBare(voters);
     // The first round fills caches and compiles.
     if (round > 0) rates.push({ votes, bare });
+    console.log(`Round ${round}: ${votes.toFixed(0)} votes a second, bare ${bare.toFixed(0)}`);
   }
   await rushToLock(staff!, voters);
   await assertBalanced(database);
@@ -199,9 +200,6 @@ async function assertBalanced({ pool }: Database): Promise<void> {
 }
 
 function report(rates: readonly Rates[]): void {
-  for (const { votes, bare } of rates) {
-    console.log(`${votes.toFixed(0)} votes a second, bare ${bare.toFixed(0)}`);
-  }
   const ratios = rates.map(({ votes, bare }) => votes / bare).sort((a, b) => a - b);
   const median = ratios[Math.floor(ratios.length / 2)]!;
   console.log(`Votes: median ratio ${median.toFixed(2)}, aim ${AIM}`);
