@@ -1,4 +1,5 @@
 /** What admins do with giveaways before the draw. */
+
 import { randomBytes } from 'node:crypto';
 import { isDeepStrictEqual as isSame } from 'node:util';
 import { channels } from '@mes/contract/channels';
@@ -11,6 +12,7 @@ import { giveawayState } from '@mes/domain/giveaways/state';
 import { v7 as uuidv7 } from 'uuid';
 import { audit } from '../../../platform/audit/audit';
 import type { Action } from '../../../platform/calls/actor';
+import { assertRevision } from '../../../platform/calls/revision';
 import type { Tx } from '../../../platform/database/database';
 import { publish } from '../../../platform/outbox/publish';
 import { wakeTask } from '../../../platform/ticker';
@@ -66,8 +68,11 @@ export async function edit(
 ): Promise<Giveaway> {
   const { now } = action;
   const current = await lockGiveaway(tx, id);
-  if (revision !== undefined && revision !== current.revision)
-    throw new InvalidAction(texts.changedMeanwhile, { revision: current.revision });
+  assertRevision({
+    current: current.revision,
+    seen: revision,
+    message: texts.changedMeanwhile,
+  });
   const fields = { ...fieldsOf(current), ...withoutUndefined(changes) };
   if (isSame(fields, fieldsOf(current))) return get(tx, id, action);
 

@@ -1,9 +1,11 @@
 /** What casters may say of a player. Never part of what is public. */
+
 import { channels } from '@mes/contract/channels';
-import { InvalidAction, ObjectNotFound } from '@mes/contract/errors';
+import { ObjectNotFound } from '@mes/contract/errors';
 import type { PlayerFacts } from '@mes/contract/players';
 import { audit } from '../../../platform/audit/audit';
 import type { Action } from '../../../platform/calls/actor';
+import { assertRevision } from '../../../platform/calls/revision';
 import type { Db, Tx } from '../../../platform/database/database';
 import { publish } from '../../../platform/outbox/publish';
 import { lockById } from '../repository';
@@ -35,9 +37,7 @@ export async function setFacts(
   if (!player || player.deletedAt !== null) throw new ObjectNotFound();
   const before = await repository.findByPlayer(tx, playerId);
   const current = before?.revision ?? 0;
-  if (revision !== undefined && revision !== current) {
-    throw new InvalidAction(texts.factsChanged, { revision: current });
-  }
+  assertRevision({ current, seen: revision, message: texts.factsChanged });
   await repository.save(tx, {
     player: playerId,
     facts,

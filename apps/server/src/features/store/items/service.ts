@@ -1,11 +1,13 @@
 /** What the store offers, and what Admins do with it. */
+
 import { channels } from '@mes/contract/channels';
-import { InvalidAction, InvalidParameter, ObjectNotFound } from '@mes/contract/errors';
+import { InvalidParameter, ObjectNotFound } from '@mes/contract/errors';
 import type { Json } from '@mes/contract/scalars';
 import type { EditableStoreItem, StoreItem, StoreItemContent } from '@mes/contract/store-schemas';
 import { v7 as uuidv7 } from 'uuid';
 import { audit } from '../../../platform/audit/audit';
 import type { Action } from '../../../platform/calls/actor';
+import { assertRevision } from '../../../platform/calls/revision';
 import type { Db, Tx } from '../../../platform/database/database';
 import { publish } from '../../../platform/outbox/publish';
 import { texts } from '../texts';
@@ -96,9 +98,11 @@ async function lockRevision(
 ): Promise<repository.StoreItemRow> {
   const item = await repository.lockById(tx, id);
   if (!item) throw new ObjectNotFound();
-  if (item.revision !== revision) {
-    throw new InvalidAction(texts.items.changedMeanwhile, { revision: item.revision });
-  }
+  assertRevision({
+    current: item.revision,
+    seen: revision,
+    message: texts.items.changedMeanwhile,
+  });
   return item;
 }
 

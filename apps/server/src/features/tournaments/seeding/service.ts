@@ -1,10 +1,12 @@
 /** The order of the teams: seeders submit theirs, and staff publish the final one. */
+
 import type { DraftedSeed, Seeding, SubmittedSeeding } from '@mes/contract/entry-schemas';
 import { InvalidAction, InvalidParameter } from '@mes/contract/errors';
 import { hasReached } from '@mes/domain/tournament/lifecycle/states';
 import { draftOrder } from '@mes/domain/tournament/seeding/draft';
 import { separate } from '@mes/domain/tournament/seeding/separate';
 import type { Action } from '../../../platform/calls/actor';
+import { assertRevision } from '../../../platform/calls/revision';
 import type { Db, Tx } from '../../../platform/database/database';
 import { toPlayerReference } from '../../players/service';
 import * as teams from '../../teams/service';
@@ -80,8 +82,11 @@ async function publishSeeding(
   if (!hasReached(tournament.state, 'signup_closed'))
     throw new InvalidAction(texts.seeding.signupOpen);
   const { seedingRevision } = tournament;
-  if (revision !== undefined && revision !== seedingRevision)
-    throw new InvalidAction(texts.seeding.conflict, { revision: seedingRevision });
+  assertRevision({
+    current: seedingRevision,
+    seen: revision,
+    message: texts.seeding.conflict,
+  });
   const order = isSeparated
     ? await separateRecentOpponents(tx, { tournament, teamIds, now: action.now })
     : teamIds;

@@ -1,4 +1,5 @@
 /** Creating and editing tournaments. */
+
 import { InvalidAction, InvalidParameter, ObjectNotFound } from '@mes/contract/errors';
 import { SeasonSchema } from '@mes/contract/ratings';
 import { InstantSchema } from '@mes/contract/scalars';
@@ -18,6 +19,7 @@ import { hasReached, type TournamentState } from '@mes/domain/tournament/lifecyc
 import { fromId } from '@mes/domain/tournament/name/tournament-name';
 import { defaultSettings, validateSettings } from '@mes/domain/tournament/settings/settings';
 import type { Action } from '../../../platform/calls/actor';
+import { assertRevision } from '../../../platform/calls/revision';
 import type { Db, Tx } from '../../../platform/database/database';
 import * as entries from '../applications/repository';
 import { applyDeadlines, findNextSteps, type TakeStep } from '../lifecycle/service';
@@ -169,8 +171,7 @@ async function lockRevision(
 ): Promise<TournamentRow> {
   const tournament = await lockWithStages(tx, id);
   const current = tournament.revision;
-  if (revision !== undefined && revision !== current)
-    throw new InvalidAction(texts.settings.conflict, { revision: current });
+  assertRevision({ current, seen: revision, message: texts.settings.conflict });
   return tournament;
 }
 
