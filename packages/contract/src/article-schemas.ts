@@ -1,6 +1,6 @@
 import { ARTICLE_LIMITS } from '@mes/domain/articles/limits';
-import { ARTICLE_STATES } from '@mes/domain/articles/state';
 import { z } from 'zod';
+import { PublicationStateSchema } from './publication';
 import { LogoSchema, PictureSchema, PlayerReferenceSchema } from './references';
 import { InstantSchema, RevisionSchema, UuidSchema } from './scalars';
 
@@ -28,14 +28,12 @@ export const ArticleSchema = ArticleThumbnailSchema.extend({
 });
 export type Article = z.infer<typeof ArticleSchema>;
 
-export const ArticleStateSchema = z.enum(ARTICLE_STATES);
-
 /** A row of the editor's list. */
 export const ArticleSummarySchema = z.object({
   id: UuidSchema,
   slug: SlugSchema,
   title: z.string(),
-  state: ArticleStateSchema,
+  state: PublicationStateSchema,
   author: PlayerReferenceSchema.nullable(),
   publishedAt: InstantSchema.nullable().meta({
     description: 'When it appears or appeared; null for a draft',
@@ -71,12 +69,3 @@ export const ArticleContentSchema = z.object({
   tags: z.array(z.string().trim().max(ARTICLE_LIMITS.tag)).max(ARTICLE_LIMITS.tags),
 });
 export type ArticleContent = z.infer<typeof ArticleContentSchema>;
-
-/** An earlier version, or the current one. */
-export const ArticleVersionSchema = z.object({
-  revision: RevisionSchema,
-  title: z.string(),
-  at: InstantSchema,
-  by: PlayerReferenceSchema.nullable(),
-});
-export type ArticleVersion = z.infer<typeof ArticleVersionSchema>;

@@ -3,15 +3,14 @@ import { z } from 'zod';
 import {
   ArticleContentSchema,
   ArticleSchema,
-  ArticleStateSchema,
   ArticleSummarySchema,
   ArticleThumbnailSchema,
-  ArticleVersionSchema,
   EditableArticleSchema,
   SlugSchema,
 } from './article-schemas';
 import { type CacheRule, defineAction, defineCall } from './define';
 import { READ_LIMIT } from './limits';
+import { ContentVersionSchema, PublicationStateSchema } from './publication';
 import { LogoSchema, PageInputSchema } from './references';
 import { InstantSchema, NothingSchema, RevisionSchema, UuidSchema } from './scalars';
 
@@ -94,7 +93,7 @@ const editorCalls = {
     who: 'Moderator',
     summary: 'List articles in every state, last changed first',
     input: PageInputSchema.extend({
-      state: ArticleStateSchema.optional().meta({
+      state: PublicationStateSchema.optional().meta({
         description: 'Without it all that are not deleted',
       }),
     }),
@@ -182,7 +181,7 @@ const editorCalls = {
     who: 'Moderator',
     summary: 'List the versions of an article, newest first',
     input: OneArticleSchema,
-    output: z.array(ArticleVersionSchema),
+    output: z.array(ContentVersionSchema),
     limit: READ_LIMIT,
   }),
 

@@ -1,4 +1,4 @@
-import { articleState } from '@mes/domain/articles/state';
+import { publicationState } from '@mes/domain/publication/state';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestDatabase } from '../../testing/app';
@@ -19,7 +19,7 @@ afterAll(() => database.close());
 
 it('has an article in every state but deleted', async () => {
   const rows = await database.db.select().from(articles);
-  const states = rows.map((row) => articleState(row, now)).sort();
+  const states = rows.map((row) => publicationState(row, now)).sort();
   expect(states).toEqual(['draft', 'planned', 'published', 'published']);
 });
 

@@ -4,7 +4,8 @@ import { normalizeTags } from '@mes/domain/articles/tags';
 import { readingMinutes } from '@mes/domain/articles/text';
 import type pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
-import { articles, articleVersions } from '../features/articles/tables';
+import { articles } from '../features/articles/tables';
+import { contentVersions } from '../features/versions/tables';
 import { copyRows } from '../platform/database/copy';
 import { findCompetition } from './article-facts';
 import { type DemoArticle, writeArticles } from './article-texts';
@@ -25,7 +26,7 @@ export async function fillArticles(
     rowOf(article, { place, now }),
   );
   await copyRows(client, articles, rows);
-  await copyRows(client, articleVersions, rows.map(versionOf));
+  await copyRows(client, contentVersions, rows.map(versionOf));
 }
 
 function rowOf(
@@ -52,7 +53,10 @@ function rowOf(
   };
 }
 
-function versionOf(row: ArticleRow): typeof articleVersions.$inferInsert {
+function versionOf(row: ArticleRow): typeof contentVersions.$inferInsert {
   const { id, title, summary, html, tags, updatedAt, author } = row;
-  return { article: id, revision: 1, title, summary, html, tags, at: updatedAt, by: author };
+  return {
+    ...{ kind: 'article', subjectId: id, revision: 1, title, at: updatedAt, by: author },
+    content: { title, summary, html, picture: null, tags },
+  };
 }

@@ -44,6 +44,7 @@ import { streamDelay } from './stream-delay/index';
 import { support } from './support/index';
 import { teams } from './teams/index';
 import { tournaments } from './tournaments/index';
+import { versions } from './versions/index';
 import { voting } from './voting/index';
 
 /**
@@ -70,6 +71,7 @@ const features: readonly Feature[] = [
   push,
   stream,
   articles,
+  versions,
   giveaways,
   pickem,
   notes,

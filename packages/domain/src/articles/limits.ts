@@ -5,6 +5,4 @@ export const ARTICLE_LIMITS = {
   html: 100_000,
   tags: 6,
   tag: 24,
-  /** Stored versions of each article. */
-  revisions: 50,
 } as const;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { articleState } from './state';
+import { publicationState } from './state';
 
 it.each([
   [{ publishedAt: null, deletedAt: null }, 'draft'],
@@ -8,5 +8,5 @@ it.each([
   [{ publishedAt: 50, deletedAt: 60 }, 'deleted'],
   [{ publishedAt: null, deletedAt: 60 }, 'deleted'],
 ] as const)('with %o it is %s at 100', (dates, state) => {
-  expect(articleState(dates, 100)).toBe(state);
+  expect(publicationState(dates, 100)).toBe(state);
 });

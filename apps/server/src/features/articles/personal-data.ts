@@ -1,7 +1,7 @@
 import { channels } from '@mes/contract/channels';
 import { publish } from '../../platform/outbox/publish';
 import type { PersonalData } from '../../platform/personal-data';
-import { clearAuthor, findAllByAuthor } from './versions/repository';
+import { clearAuthor, findAllByAuthor } from './repository';
 
 /** News are the community's: they stay when whoever wrote them goes, without a name. */
 export const articleData: PersonalData = {

@@ -1,4 +1,4 @@
-import type { ArticleState } from '@mes/domain/articles/state';
+import type { PublicationState } from '@mes/domain/publication/state';
 import { and, arrayContains, count, desc, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '../../platform/database/database';
@@ -22,7 +22,7 @@ interface PublishedBy extends Pages {
 }
 
 interface InState extends Pages {
-  readonly state?: ArticleState;
+  readonly state?: PublicationState;
   readonly now: number;
 }
 
@@ -93,7 +93,7 @@ export async function findSummaries(db: Db, { state, page, size, now }: InState)
 
 export async function countIn(
   db: Db,
-  { state, now }: { state?: ArticleState; now: number },
+  { state, now }: { state?: PublicationState; now: number },
 ): Promise<number> {
   const [row] = await db.select({ total: count() }).from(articles).where(isIn(state, now));
   return row!.total;
@@ -133,6 +133,26 @@ export async function update(tx: Tx, id: string, change: Partial<NewArticle>): P
   return row!;
 }
 
+export async function findAllByAuthor(db: Db, playerId: string) {
+  const { slug, title, summary, html, tags, publishedAt, createdAt } = articles;
+  return db
+    .select({ slug, title, summary, html, tags, publishedAt, createdAt })
+    .from(articles)
+    .where(eq(articles.author, playerId))
+    .orderBy(desc(createdAt));
+}
+
+/** Resolves to whether there were any. */
+export async function clearAuthor(tx: Tx, playerId: string): Promise<boolean> {
+  const written = await tx
+    .update(articles)
+    .set({ author: null })
+    .where(eq(articles.author, playerId))
+    .returning({ id: articles.id });
+  await tx.update(articles).set({ updatedBy: null }).where(eq(articles.updatedBy, playerId));
+  return written.length > 0;
+}
+
 function selection(db: Db) {
   return db
     .select({ article: articles, author: AUTHOR, updater: UPDATER })
@@ -155,7 +175,7 @@ function carries(tag: string | undefined) {
   return tag === undefined ? undefined : arrayContains(articles.tags, [tag]);
 }
 
-function isIn(state: ArticleState | undefined, now: number) {
+function isIn(state: PublicationState | undefined, now: number) {
   if (state === 'deleted') return isNotNull(articles.deletedAt);
   if (state === 'published') return isPublished(now);
   return and(

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns';
 import { players } from '../players/tables';
 
@@ -35,27 +35,5 @@ export const articles = pgTable(
       .where(sql`${table.deletedAt} IS NULL AND ${table.publishedAt} IS NOT NULL`),
     index('articles_updated').on(table.updatedAt, table.id),
     index('articles_author').on(table.author),
-  ],
-);
-
-/** Earlier contents of articles. A version is saved when the content changes; only the newest remain. */
-export const articleVersions = pgTable(
-  'article_versions',
-  {
-    article: uuid()
-      .notNull()
-      .references(() => articles.id, { onDelete: 'cascade' }),
-    revision: integer().notNull(),
-    title: text().notNull(),
-    summary: text().notNull(),
-    html: text().notNull(),
-    picture: text(),
-    tags: text().array().notNull(),
-    at: instant().notNull(),
-    by: text().references(() => players.id, { onDelete: 'set null' }),
-  },
-  (table) => [
-    primaryKey({ columns: [table.article, table.revision] }),
-    index('article_versions_by').on(table.by),
   ],
 );

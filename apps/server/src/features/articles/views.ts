@@ -4,7 +4,7 @@ import type {
   ArticleThumbnail,
   EditableArticle,
 } from '@mes/contract/article-schemas';
-import { articleState } from '@mes/domain/articles/state';
+import { publicationState } from '@mes/domain/publication/state';
 import { pictureReference } from '../../platform/files/store';
 import type { FoundArticle, FoundSummary, FoundThumbnail } from './repository';
 
@@ -35,7 +35,7 @@ export function toSummary({ article, author, updater }: FoundSummary, now: numbe
   const { deletedAt, ...shown } = article;
   return {
     ...shown,
-    state: articleState({ publishedAt: shown.publishedAt, deletedAt }, now),
+    state: publicationState({ publishedAt: shown.publishedAt, deletedAt }, now),
     author: toPlayer(author),
     updatedBy: toPlayer(updater),
   };
@@ -49,7 +49,7 @@ export function toEditable(
   const { readingMinutes, publishedAt, updatedAt, revision } = article;
   return {
     ...{ id, slug, title, summary, html, tags, readingMinutes, publishedAt, updatedAt, revision },
-    state: articleState(article, now),
+    state: publicationState(article, now),
     picture: pictureReference(picture),
     author: toPlayer(author),
     updatedBy: toPlayer(updater),

@@ -1,31 +1,35 @@
 /** What those who write articles do with them. */
 
-import type {
-  ArticleContent,
-  ArticleSummary,
-  ArticleVersion,
-  EditableArticle,
+import {
+  type ArticleContent,
+  ArticleContentSchema,
+  type ArticleSummary,
+  type EditableArticle,
 } from '@mes/contract/article-schemas';
 import type { ArticleEvent } from '@mes/contract/articles-events';
 import { channels } from '@mes/contract/channels';
 import { InvalidAction, InvalidParameter, ObjectNotFound } from '@mes/contract/errors';
+import type { ContentVersion } from '@mes/contract/publication';
 import type { Json } from '@mes/contract/scalars';
 import { ARTICLE_LIMITS } from '@mes/domain/articles/limits';
 import { createSlug, numberedSlug } from '@mes/domain/articles/slug';
-import { type ArticleState, articleState } from '@mes/domain/articles/state';
 import { normalizeTags } from '@mes/domain/articles/tags';
 import { publishProblem, readingMinutes } from '@mes/domain/articles/text';
+import { type PublicationState, publicationState } from '@mes/domain/publication/state';
 import { v7 as uuidv7 } from 'uuid';
 import { audit } from '../../../platform/audit/audit';
 import type { Action } from '../../../platform/calls/actor';
+import { assertRevision } from '../../../platform/calls/revision';
 import type { Db, Tx } from '../../../platform/database/database';
 import { pictureReference } from '../../../platform/files/store';
 import { publish as publishEvent } from '../../../platform/outbox/publish';
+import { listVersions, readVersion, saveVersion } from '../../versions/service';
 import { sanitizeHtml } from '../html/service';
 import type { ArticleRow, NewArticle } from '../repository';
 import * as repository from '../repository';
-import * as versions from '../versions/repository';
-import { toEditable, toPlayer, toSummary } from '../views';
+import { toEditable, toSummary } from '../views';
+
+const CHANGED_MEANWHILE = 'This article was changed by someone else meanwhile.';
 
 /** An article as whoever changes it saw it. */
 interface ArticleRevision {
@@ -35,7 +39,7 @@ interface ArticleRevision {
 
 export async function list(
   db: Db,
-  wanted: { state?: ArticleState; page: number; size: number },
+  wanted: { state?: PublicationState; page: number; size: number },
   now: number,
 ): Promise<{ data: ArticleSummary[]; total: number }> {
   const [rows, total] = await Promise.all([
@@ -67,7 +71,7 @@ export async function create(
     updatedAt: now,
     updatedBy: actor.id,
   });
-  await saveVersion(tx, created);
+  await saveArticleVersion(tx, created);
   await auditAndPublish(tx, 'article.created', { before: null, after: created, now });
   return get(tx, id, now);
 }
@@ -81,11 +85,11 @@ export async function edit(
   const current = await lockRevision(tx, { id, revision });
   const written = sanitize(content);
   if (hasSameContent(current, written)) return get(tx, id, now);
-  if (articleState(current, now) !== 'draft') assertPublishable(written);
+  if (publicationState(current, now) !== 'draft') assertPublishable(written);
   const follows = !current.slugFixed && written.title !== current.title;
   const slug = follows ? { slug: await findFreeSlug(tx, { id, title: written.title }) } : {};
   const edited = await updateArticle(tx, current, { ...written, ...slug }, { actor, now });
-  await saveVersion(tx, edited);
+  await saveArticleVersion(tx, edited);
   await auditAndPublish(tx, 'article.edited', { before: current, after: edited, now });
   return get(tx, id, now);
 }
@@ -142,16 +146,14 @@ export async function restore(
   return get(tx, id, now);
 }
 
-export async function history(db: Db, id: string): Promise<ArticleVersion[]> {
-  const rows = await versions.findVersions(db, id);
-  if (rows.length === 0) throw new ObjectNotFound();
-  return rows.map(({ version, by }) => ({ ...version, by: toPlayer(by) }));
+export function history(db: Db, id: string): Promise<ContentVersion[]> {
+  return listVersions(db, { kind: 'article', subjectId: id });
 }
 
 export async function version(db: Db, { id, revision }: ArticleRevision) {
-  const found = await versions.findVersion(db, { articleId: id, revision });
-  if (!found) throw new ObjectNotFound();
-  return { ...found, picture: pictureReference(found.picture) };
+  const subject = { kind: 'article', subjectId: id, revision } as const;
+  const content = await readVersion(db, subject, ArticleContentSchema.parse);
+  return { ...content, picture: pictureReference(content.picture) };
 }
 
 type Content = Pick<
@@ -197,11 +199,7 @@ async function lockArticle(tx: Tx, id: string): Promise<ArticleRow> {
 async function lockRevision(tx: Tx, { id, revision }: ArticleRevision): Promise<ArticleRow> {
   const article = await lockArticle(tx, id);
   if (article.deletedAt !== null) throw new InvalidAction('This article has been deleted.');
-  if (article.revision !== revision) {
-    throw new InvalidAction('This article was changed by someone else meanwhile.', {
-      revision: article.revision,
-    });
-  }
+  assertRevision({ current: article.revision, seen: revision, message: CHANGED_MEANWHILE });
   return article;
 }
 
@@ -224,23 +222,12 @@ function updateArticle(
   return repository.update(tx, id, { ...changed, ...stamp });
 }
 
-async function saveVersion(tx: Tx, article: ArticleRow): Promise<void> {
-  const {
-    id,
-    revision,
-    title,
-    summary,
-    html,
-    picture,
-    tags,
-    updatedAt: at,
-    updatedBy: by,
-  } = article;
-  await versions.insertVersion(
-    tx,
-    { article: id, revision, title, summary, html, picture, tags, at, by },
-    ARTICLE_LIMITS.revisions,
-  );
+function saveArticleVersion(tx: Tx, article: ArticleRow): Promise<void> {
+  const { id, revision, title, summary, html, picture, tags, updatedAt, updatedBy } = article;
+  return saveVersion(tx, {
+    ...{ kind: 'article', subjectId: id, revision, title, at: updatedAt, by: updatedBy },
+    content: { title, summary, html, picture, tags },
+  });
 }
 
 async function auditAndPublish(
@@ -254,7 +241,7 @@ async function auditAndPublish(
     before: before && toAudited(before),
     after: toAudited(after),
   });
-  const isSeen = [before, after].some((row) => row && articleState(row, now) === 'published');
+  const isSeen = [before, after].some((row) => row && publicationState(row, now) === 'published');
   // Changes of unpublished articles are published to staff only. The event carries only the id.
   await publishEvent(tx, isSeen ? channels.articles() : channels.staff(), action, { id });
 }

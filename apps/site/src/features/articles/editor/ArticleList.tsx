@@ -1,6 +1,6 @@
 import { channels } from '@mes/client/channels';
 import type { ArticleSummary } from '@mes/contract/article-schemas';
-import { ARTICLE_STATES } from '@mes/domain/articles/state';
+import { PUBLICATION_STATES } from '@mes/domain/publication/state';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { api } from '../../../api/client';
@@ -24,11 +24,11 @@ import { STATE_LABELS, STATE_TONES } from './labels';
 import { useDeleteArticle } from './use-delete-article';
 
 const ALL = 'all';
-type Filter = typeof ALL | (typeof ARTICLE_STATES)[number];
+type Filter = typeof ALL | (typeof PUBLICATION_STATES)[number];
 
 const TABS: readonly { id: Filter; label: string }[] = [
   { id: ALL, label: texts.all },
-  ...ARTICLE_STATES.map((id) => ({ id, label: STATE_LABELS[id] })),
+  ...PUBLICATION_STATES.map((id) => ({ id, label: STATE_LABELS[id] })),
 ];
 
 /** All articles in all states, for writers. */

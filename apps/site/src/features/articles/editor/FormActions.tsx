@@ -1,4 +1,5 @@
-import type { ArticleVersion, EditableArticle } from '@mes/contract/article-schemas';
+import type { EditableArticle } from '@mes/contract/article-schemas';
+import type { ContentVersion } from '@mes/contract/publication';
 import { IconHistory, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
 import { api } from '../../../api/client';
@@ -74,6 +75,6 @@ async function chooseVersion(id: string): Promise<ArticleFields | null> {
   return revision === null ? null : api.articles.version({ id, revision });
 }
 
-function versionLabel({ at, by }: ArticleVersion): string {
+function versionLabel({ at, by }: ContentVersion): string {
   return [formatMoment(at), by?.name].filter(Boolean).join(' · ');
 }

@@ -1,14 +1,14 @@
-import type { ArticleState } from '@mes/domain/articles/state';
+import type { PublicationState } from '@mes/domain/publication/state';
 import type { ChipProps } from '../../../components/layout/Chip';
 
-export const STATE_LABELS: Readonly<Record<ArticleState, string>> = {
+export const STATE_LABELS: Readonly<Record<PublicationState, string>> = {
   draft: 'Draft',
   planned: 'Planned',
   published: 'Published',
   deleted: 'Deleted',
 };
 
-export const STATE_TONES: Readonly<Record<ArticleState, ChipProps['tone']>> = {
+export const STATE_TONES: Readonly<Record<PublicationState, ChipProps['tone']>> = {
   draft: 'neutral',
   planned: 'info',
   published: 'win',
