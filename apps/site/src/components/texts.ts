@@ -98,3 +98,5 @@ export const showAsTable = 'Show as table';
 /** A point of a chart, as screen readers say it. */
 export const chartValue = '{label}: {value}';
 export const labelWithNote = '{label}, {note}';
+
+export const fileNotRead = 'The file could not be read.';

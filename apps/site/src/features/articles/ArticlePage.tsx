@@ -5,9 +5,9 @@ import { useLive } from '../../api/use-live';
 import { Button } from '../../components/Button';
 import { Page } from '../../components/layout/Page';
 import { Section } from '../../components/layout/Section';
+import { RichTextBody } from '../../components/rich-text/RichTextBody';
 import { LoadedPage } from '../../components/states/LoadedPage';
 import type { QueryLike } from '../../components/states/load-state';
-import { ArticleBody } from './ArticleBody';
 import { ArticleGrid } from './ArticleGrid';
 import { ArticleHead } from './ArticleHead';
 import styles from './ArticlePage.module.css';
@@ -64,7 +64,7 @@ function ArticleView({
               </>
             }
           />
-          <ArticleBody html={article.html} />
+          <RichTextBody html={article.html} />
         </article>
       }
     >

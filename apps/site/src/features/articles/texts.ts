@@ -61,65 +61,10 @@ export const deleteArticle = 'Delete';
 export const cover = 'Cover';
 export const removeCover = 'Remove cover';
 
-export const earlierVersionLoaded =
-  'The earlier version is in the form. It counts once you save it.';
 export const allArticles = 'All articles';
-export const earlierVersions = 'Earlier versions';
-export const earlierVersionsMessage = 'The form takes the one that you choose.';
-export const currentVersion = '{title} (as it is now)';
-
-export const savedBySomebodyElse = 'Somebody else has saved this article';
-export const loadTheirs = 'Load theirs';
-export const saveMineOver = 'Save mine over it';
-export const somebody = 'Somebody';
-export const savedIt = 'did,';
-export const saveOverMessage =
-  'What you save over stays among the earlier versions; what you have not saved does not.';
-
-export const notSavedYet = 'Not saved yet';
-export const everythingIsSaved = 'Everything is saved';
-export const nothingWrittenYet = 'Nothing written yet';
-export const saveShortcut = 'Ctrl+S';
-export const saveDraft = 'Save draft';
-export const saveChanges = 'Save changes';
-export const publishNow = 'Publish now';
-export const changeTheTime = 'Change the time';
-export const publishLater = 'Publish later';
-export const unpublish = 'Unpublish';
-export const backToDraft = 'Back to draft';
-export const viewArticle = 'View article';
-export const planMessage = 'It appears by itself, within a minute of the time.';
-export const planArticle = 'Plan article';
-export const timeInThePast = 'Choose a time that is still to come.';
-export const zoneHint = 'In your own zone';
-
-export const linkTool = 'Link (Ctrl+K)';
-export const pictureTool = 'Picture';
-
-export const captionPlaceholder = 'Caption, if it needs one';
-
-export const insertLink = 'Insert link';
-export const editLink = 'Edit link';
-export const address = 'Address';
-export const addressPlaceholder = 'https://';
-export const addressHint = 'Pages of this site may be written as /app/…';
-export const setLink = 'Set link';
-export const wrongAddress =
-  'It must be an address that starts with http:// or https://, or a page of this site.';
-
-export const describePicture = 'Describe the picture';
-export const pictureDescription = 'What it shows';
-export const pictureDescriptionHint =
-  'For those who cannot see it. Leave it empty for mere decoration.';
-export const insertPicture = 'Insert picture';
 
 export const articleIsBack = '“{title}” is back.';
 export const articleDeleted = '“{title}” was deleted.';
 export const undo = 'Undo';
 
 export const articleText = 'Text';
-
-export const leaveWithoutSavingTitle = 'Leave without saving?';
-export const leaveWithoutSavingMessage = 'What you have written since you last saved is lost.';
-export const leavePage = 'Leave page';
-export const stayHere = 'Stay here';

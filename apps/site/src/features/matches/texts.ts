@@ -191,8 +191,6 @@ export const teamAgainstItself = 'A team cannot play against itself.';
 export const mapPlayedOnce = 'A map is played only once.';
 export const numbersMissing = 'Numbers are missing on map {mapNumber}.';
 
-export const fileNotRead = 'The file could not be read.';
-
 export const matchCreated = 'Match #{number} was created.';
 export const matchSaved = 'The match was saved.';
 export const deleteMatchTitle = 'Delete {pairing}?';

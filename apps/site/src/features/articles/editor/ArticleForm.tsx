@@ -2,25 +2,28 @@ import type { EditableArticle } from '@mes/contract/article-schemas';
 import { ARTICLE_LIMITS } from '@mes/domain/articles/limits';
 import { readingMinutes } from '@mes/domain/articles/text';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { EditorFields, EditorLayout } from '../../../components/editing/EditorLayout';
+import { NewerVersion } from '../../../components/editing/NewerVersion';
+import { PublishPanel } from '../../../components/editing/PublishPanel';
+import { useSaveKey } from '../../../components/editing/use-save-key';
+import { useUnsavedGuard } from '../../../components/editing/use-unsaved-guard';
 import { FormError } from '../../../components/forms/FormError';
 import { TextArea } from '../../../components/forms/TextArea';
 import { TextInput } from '../../../components/forms/TextInput';
 import { Page } from '../../../components/layout/Page';
 import { TabPanel, Tabs } from '../../../components/layout/Tabs';
+import { RichText } from '../../../components/rich-text/RichText';
+import { useRichText } from '../../../components/rich-text/use-rich-text';
 import { notify } from '../../../components/toasts/notify';
 import { interpolate } from '../../../interpolate';
 import { ArticleHead } from '../ArticleHead';
+import { articlePath } from '../paths';
 import * as texts from '../texts';
 import styles from './ArticleForm.module.css';
 import { type ArticleFields, draftOf, tagsIn } from './article-draft';
 import { CoverField } from './CoverField';
 import { FormActions } from './FormActions';
-import { NewerVersion } from './NewerVersion';
-import { PublishPanel } from './PublishPanel';
-import { RichText } from './RichText';
 import { useArticleForm } from './use-article-form';
-import { useRichText } from './use-rich-text';
-import { useUnsavedGuard } from './use-unsaved-guard';
 
 interface ArticleFormProps {
   /** As saved on the server; null for a new article. */
@@ -40,7 +43,11 @@ export function ArticleForm({ article, onCreated, onReload }: ArticleFormProps) 
   const { current, draft, change, isChanged, isBusy, error } = form;
   const [part, setPart] = useState<(typeof PARTS)[number]['id']>('write');
   const allowNavigation = useUnsavedGuard(isChanged);
-  const editor = useRichText({ html: draft.html, onChange: (html) => change({ html }) });
+  const editor = useRichText({
+    label: texts.articleText,
+    html: draft.html,
+    onChange: (html) => change({ html }),
+  });
   useEffect(() => {
     editor?.setEditable(part === 'write', false);
   }, [editor, part]);
@@ -77,105 +84,94 @@ export function ArticleForm({ article, onCreated, onReload }: ArticleFormProps) 
         )
       }
     >
-      <div className={styles.form}>
-        <div className={styles.main}>
-          <NewerVersion
-            found={article}
-            current={current}
-            conflict={form.conflict}
-            isBusy={isBusy}
-            onReload={onReload}
-            onKeepMine={(revision) => void save(revision)}
-          />
-          <Tabs label={texts.article} tabs={PARTS} value={part} onChange={setPart} />
-          <TabPanel id={part}>
-            <div className={styles.fields}>
-              {part === 'write' ? (
-                <>
-                  <TextInput
-                    label={texts.title}
-                    required
-                    maxLength={ARTICLE_LIMITS.title}
-                    value={draft.title}
-                    onChange={(title) => change({ title })}
-                    className={styles.title}
-                  />
-                  <TextArea
-                    label={texts.summary}
-                    hint={texts.summaryHint}
-                    rows={2}
-                    counted
-                    maxLength={ARTICLE_LIMITS.summary}
-                    value={draft.summary}
-                    onChange={(summary) => change({ summary })}
-                  />
-                </>
-              ) : (
-                <ArticleHead
-                  article={{
-                    slug: current?.slug ?? '',
-                    title: draft.title || texts.untitled,
-                    summary: draft.summary,
-                    tags: tagsIn(draft.tags),
-                    picture: draft.picture,
-                    author: current?.author ?? null,
-                    readingMinutes: readingMinutes(draft.html),
-                    publishedAt: current?.publishedAt ?? null,
-                    updatedAt: current?.updatedAt ?? 0,
-                  }}
+      <EditorLayout
+        rail={
+          <>
+            <PublishPanel
+              saved={current}
+              viewPath={current && articlePath(current.slug)}
+              isChanged={isChanged}
+              isBusy={isBusy}
+              problem={draft.title.trim() === '' ? texts.articleNeedsTitle : null}
+              onSave={() => void save()}
+              onPublish={async (at) =>
+                notifySaved(
+                  await form.publish(at),
+                  at === undefined ? texts.articlePublished : texts.articlePlanned,
+                )
+              }
+              onUnpublish={async () => notifySaved(await form.unpublish(), texts.articleDraftAgain)}
+            />
+            <FormError error={error} />
+            <TextInput
+              label={texts.tags}
+              hint={interpolate(texts.tagsHint, { most: ARTICLE_LIMITS.tags })}
+              value={draft.tags}
+              onChange={(tags) => change({ tags })}
+            />
+            <CoverField
+              article={{
+                slug: current?.slug ?? '',
+                title: draft.title,
+                tags: tagsIn(draft.tags),
+                picture: draft.cover.picture,
+              }}
+              onChoose={form.chooseCover}
+              onRemove={form.removeCover}
+            />
+          </>
+        }
+      >
+        <NewerVersion
+          found={article}
+          current={current}
+          conflict={form.conflict}
+          isBusy={isBusy}
+          onReload={onReload}
+          onKeepMine={(revision) => void save(revision)}
+        />
+        <Tabs label={texts.article} tabs={PARTS} value={part} onChange={setPart} />
+        <TabPanel id={part}>
+          <EditorFields>
+            {part === 'write' ? (
+              <>
+                <TextInput
+                  label={texts.title}
+                  required
+                  maxLength={ARTICLE_LIMITS.title}
+                  value={draft.title}
+                  onChange={(title) => change({ title })}
+                  className={styles.title}
                 />
-              )}
-              <RichText editor={editor} isReadOnly={part === 'preview'} />
-            </div>
-          </TabPanel>
-        </div>
-        <div className={styles.rail}>
-          <PublishPanel
-            article={current}
-            isChanged={isChanged}
-            isBusy={isBusy}
-            problem={draft.title.trim() === '' ? texts.articleNeedsTitle : null}
-            onSave={() => void save()}
-            onPublish={async (at) =>
-              notifySaved(
-                await form.publish(at),
-                at === undefined ? texts.articlePublished : texts.articlePlanned,
-              )
-            }
-            onUnpublish={async () => notifySaved(await form.unpublish(), texts.articleDraftAgain)}
-          />
-          <FormError error={error} />
-          <TextInput
-            label={texts.tags}
-            hint={interpolate(texts.tagsHint, { most: ARTICLE_LIMITS.tags })}
-            value={draft.tags}
-            onChange={(tags) => change({ tags })}
-          />
-          <CoverField
-            article={{
-              slug: current?.slug ?? '',
-              title: draft.title,
-              tags: tagsIn(draft.tags),
-              picture: draft.picture,
-            }}
-            onChoose={form.choosePicture}
-            onRemove={() => change({ picture: null })}
-          />
-        </div>
-      </div>
+                <TextArea
+                  label={texts.summary}
+                  hint={texts.summaryHint}
+                  rows={2}
+                  counted
+                  maxLength={ARTICLE_LIMITS.summary}
+                  value={draft.summary}
+                  onChange={(summary) => change({ summary })}
+                />
+              </>
+            ) : (
+              <ArticleHead
+                article={{
+                  slug: current?.slug ?? '',
+                  title: draft.title || texts.untitled,
+                  summary: draft.summary,
+                  tags: tagsIn(draft.tags),
+                  picture: draft.cover.picture,
+                  author: current?.author ?? null,
+                  readingMinutes: readingMinutes(draft.html),
+                  publishedAt: current?.publishedAt ?? null,
+                  updatedAt: current?.updatedAt ?? 0,
+                }}
+              />
+            )}
+            <RichText editor={editor} isReadOnly={part === 'preview'} />
+          </EditorFields>
+        </TabPanel>
+      </EditorLayout>
     </Page>
   );
-}
-
-/** Saves on Ctrl+S or Command+S. */
-function useSaveKey(save: () => void): void {
-  const handleKey = useEffectEvent((event: KeyboardEvent) => {
-    if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
-    event.preventDefault();
-    save();
-  });
-  useEffect(() => {
-    addEventListener('keydown', handleKey);
-    return () => removeEventListener('keydown', handleKey);
-  }, []);
 }

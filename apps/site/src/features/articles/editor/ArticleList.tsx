@@ -7,6 +7,7 @@ import { api } from '../../../api/client';
 import { useLive } from '../../../api/use-live';
 import { AppLink } from '../../../components/AppLink';
 import { Button } from '../../../components/Button';
+import { STATE_LABELS, STATE_TONES } from '../../../components/editing/labels';
 import { Chip } from '../../../components/layout/Chip';
 import { type Column, DataTable } from '../../../components/layout/DataTable';
 import { Page } from '../../../components/layout/Page';
@@ -20,7 +21,6 @@ import { Time } from '../../../components/text/Time';
 import { articlePath, editorPath, NEW_ARTICLE } from '../paths';
 import * as texts from '../texts';
 import styles from './ArticleList.module.css';
-import { STATE_LABELS, STATE_TONES } from './labels';
 import { useDeleteArticle } from './use-delete-article';
 
 const ALL = 'all';

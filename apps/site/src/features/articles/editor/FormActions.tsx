@@ -1,13 +1,12 @@
 import type { EditableArticle } from '@mes/contract/article-schemas';
-import type { ContentVersion } from '@mes/contract/publication';
 import { IconHistory, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
 import { api } from '../../../api/client';
 import { Button } from '../../../components/Button';
-import { choose, showError } from '../../../components/dialogs/dialogs';
-import { formatMoment } from '../../../components/text/format-time';
+import { showError } from '../../../components/dialogs/dialogs';
+import { chooseVersion } from '../../../components/editing/choose-version';
+import * as editing from '../../../components/editing/texts';
 import { notify } from '../../../components/toasts/notify';
-import { interpolate } from '../../../interpolate';
 import { editorPath } from '../paths';
 import * as texts from '../texts';
 import type { ArticleFields } from './article-draft';
@@ -31,10 +30,10 @@ export function FormActions({ article, onRestore, onRemoved }: FormActionsProps)
     await navigate(editorPath());
   };
   const restoreVersion = async () => {
-    const version = await chooseVersion(article.id).catch(showError);
+    const version = await loadVersion(article.id).catch(showError);
     if (!version) return;
     onRestore(version);
-    notify({ message: texts.earlierVersionLoaded });
+    notify({ message: editing.earlierVersionLoaded });
   };
 
   return (
@@ -47,7 +46,7 @@ export function FormActions({ article, onRestore, onRemoved }: FormActionsProps)
         icon={<IconHistory size={17} stroke={1.75} aria-hidden="true" />}
         onClick={() => void restoreVersion()}
       >
-        {texts.earlierVersions}
+        {editing.earlierVersions}
       </Button>
       <Button
         variant="ghost"
@@ -60,21 +59,7 @@ export function FormActions({ article, onRestore, onRemoved }: FormActionsProps)
   );
 }
 
-async function chooseVersion(id: string): Promise<ArticleFields | null> {
-  const versions = await api.articles.history({ id });
-  const revision = await choose({
-    title: texts.earlierVersions,
-    message: texts.earlierVersionsMessage,
-    choices: versions.map((version, index) => ({
-      value: version.revision,
-      label: versionLabel(version),
-      description:
-        index === 0 ? interpolate(texts.currentVersion, { title: version.title }) : version.title,
-    })),
-  });
+async function loadVersion(id: string): Promise<ArticleFields | null> {
+  const revision = await chooseVersion(await api.articles.history({ id }));
   return revision === null ? null : api.articles.version({ id, revision });
-}
-
-function versionLabel({ at, by }: ContentVersion): string {
-  return [formatMoment(at), by?.name].filter(Boolean).join(' · ');
 }

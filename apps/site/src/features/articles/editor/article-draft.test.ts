@@ -16,9 +16,14 @@ it('converts to a draft and back without loss', () => {
 it('compares tags by content, and detects another picture', () => {
   const draft = draftOf(article);
   expect(isSameContent(draft, { ...draft, tags: 'Embers,  recap, ' })).toBe(true);
-  expect(isSameContent(draft, { ...draft, picture: null })).toBe(false);
+  expect(isSameContent(draft, { ...draft, cover: { picture: null, chosen: null } })).toBe(false);
 });
 
 it('is empty for a new article', () => {
-  expect(contentOf(draftOf(null))).toMatchObject({ title: '', html: '', tags: [], picture: null });
+  expect(contentOf(draftOf(null))).toMatchObject({
+    title: '',
+    html: '',
+    tags: [],
+    cover: { picture: null, chosen: null },
+  });
 });

@@ -1,5 +1,6 @@
 import type { ArticleContent, EditableArticle } from '@mes/contract/article-schemas';
 import { normalizeTags } from '@mes/domain/articles/tags';
+import type { PickedPicture } from '../../../components/pictures/read-picture';
 
 /** The state of the form. */
 export interface ArticleDraft {
@@ -8,7 +9,13 @@ export interface ArticleDraft {
   readonly html: string;
   /** As typed, separated by commas. */
   readonly tags: string;
+  readonly cover: Cover;
+}
+
+interface Cover {
   readonly picture: { readonly filename: string; readonly url: string } | null;
+  /** A picture that is not uploaded yet. */
+  readonly chosen: PickedPicture | null;
 }
 
 export type ArticleFields = Pick<
@@ -16,16 +23,17 @@ export type ArticleFields = Pick<
   'title' | 'summary' | 'html' | 'tags' | 'picture'
 >;
 
-const EMPTY: ArticleDraft = { title: '', summary: '', html: '', tags: '', picture: null };
+const NO_COVER: Cover = { picture: null, chosen: null };
+const EMPTY: ArticleDraft = { title: '', summary: '', html: '', tags: '', cover: NO_COVER };
 
 export function draftOf(article: ArticleFields | null): ArticleDraft {
   if (!article) return EMPTY;
   const { title, summary, html, tags, picture } = article;
-  return { title, summary, html, tags: tags.join(', '), picture };
+  return { title, summary, html, tags: tags.join(', '), cover: { picture, chosen: null } };
 }
 
-export function contentOf({ title, summary, html, tags, picture }: ArticleDraft): ArticleContent {
-  return { title, summary, html, tags: tagsIn(tags), picture: picture?.filename ?? null };
+export function contentOf({ title, summary, html, tags, cover }: ArticleDraft): ArticleContent {
+  return { title, summary, html, tags: tagsIn(tags), picture: cover.picture?.filename ?? null };
 }
 
 export function tagsIn(typed: string): string[] {
@@ -33,5 +41,6 @@ export function tagsIn(typed: string): string[] {
 }
 
 export function isSameContent(one: ArticleDraft, other: ArticleDraft): boolean {
+  if (one.cover.chosen !== other.cover.chosen) return false;
   return JSON.stringify(contentOf(one)) === JSON.stringify(contentOf(other));
 }

@@ -119,22 +119,25 @@ describe('a save', () => {
 describe('a cover', () => {
   test('is being saved from its upload on', async () => {
     const form = open(ARTICLE);
-    act(() => form.current.choosePicture(PICTURE));
+    act(() => form.current.chooseCover(PICTURE));
     await begin(form.current.save);
     await waitFor(() => expect(server.uploads).toHaveLength(1));
     expect(form.current.isBusy).toBe(true);
     await act(async () => server.uploads[0]?.(UPLOADED));
     expect(await answerSave(2)).toMatchObject({ picture: UPLOADED.filename });
     await waitFor(() => expect(form.current.isBusy).toBe(false));
-    expect(form.current).toMatchObject({ isChanged: false, draft: { picture: UPLOADED } });
+    expect(form.current).toMatchObject({
+      isChanged: false,
+      draft: { cover: { picture: UPLOADED } },
+    });
   });
 
   test('that is chosen while another is saved is not taken for saved', async () => {
     const form = open(ARTICLE);
-    act(() => form.current.choosePicture(PICTURE));
+    act(() => form.current.chooseCover(PICTURE));
     await begin(form.current.save);
     await waitFor(() => expect(server.uploads).toHaveLength(1));
-    act(() => form.current.choosePicture({ ...PICTURE, filename: 'other.png' }));
+    act(() => form.current.chooseCover({ ...PICTURE, filename: 'other.png' }));
     await act(async () => server.uploads[0]?.(UPLOADED));
     await answerSave(2);
     await waitFor(() => expect(form.current.isBusy).toBe(false));
@@ -146,9 +149,9 @@ describe('a cover', () => {
     act(() => form.current.change({ title: 'One' }));
     await begin(form.current.save);
     await waitFor(() => expect(server.saves).toHaveLength(1));
-    act(() => form.current.change({ picture: null }));
+    act(() => form.current.removeCover());
     await answerSave(2);
     await waitFor(() => expect(form.current.isBusy).toBe(false));
-    expect(form.current).toMatchObject({ isChanged: true, draft: { picture: null } });
+    expect(form.current).toMatchObject({ isChanged: true, draft: { cover: { picture: null } } });
   });
 });

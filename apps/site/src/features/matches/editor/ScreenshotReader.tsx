@@ -8,11 +8,11 @@ import { TextInput } from '../../../components/forms/TextInput';
 import { Chip } from '../../../components/layout/Chip';
 import { type Column, DataTable } from '../../../components/layout/DataTable';
 import { Panel } from '../../../components/layout/Panel';
+import { pictureData } from '../../../components/pictures/picture-data';
 import { Alert } from '../../../components/states/Alert';
 import { interpolate } from '../../../interpolate';
 import * as texts from '../texts';
 import { type MapDraft, type MatchDraft, withReading } from './match-draft';
-import { pictureData } from './picture-data';
 import styles from './ScreenshotReader.module.css';
 
 interface ScreenshotReaderProps {

@@ -1,5 +1,5 @@
 import type { PublicationState } from '@mes/domain/publication/state';
-import type { ChipProps } from '../../../components/layout/Chip';
+import type { ChipProps } from '../layout/Chip';
 
 export const STATE_LABELS: Readonly<Record<PublicationState, string>> = {
   draft: 'Draft',

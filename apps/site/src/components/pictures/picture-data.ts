@@ -1,4 +1,5 @@
 import * as texts from '../texts';
+
 /** A file as the data URL that calls take. */
 export function pictureData(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {

@@ -1,18 +1,20 @@
-import type { EditableArticle } from '@mes/contract/article-schemas';
+import type { PublicationState } from '@mes/domain/publication/state';
 import { useState } from 'react';
-import { Button } from '../../../components/Button';
-import { confirmForm } from '../../../components/dialogs/dialogs';
-import { DateTimeInput } from '../../../components/forms/DateTimeInput';
-import { Chip } from '../../../components/layout/Chip';
-import { Panel } from '../../../components/layout/Panel';
-import { Time } from '../../../components/text/Time';
-import { articlePath } from '../paths';
-import * as texts from '../texts';
+import { Button } from '../Button';
+import { confirmForm } from '../dialogs/dialogs';
+import { DateTimeInput } from '../forms/DateTimeInput';
+import { Chip } from '../layout/Chip';
+import { Panel } from '../layout/Panel';
+import { Time } from '../text/Time';
 import { STATE_LABELS, STATE_TONES } from './labels';
 import styles from './PublishPanel.module.css';
+import * as texts from './texts';
 
 interface PublishPanelProps {
-  article: EditableArticle | null;
+  /** As it is saved; null until then. */
+  saved: { readonly state: PublicationState; readonly publishedAt: number | null } | null;
+  /** Where it is read once it is public. */
+  viewPath?: string | null;
   isChanged: boolean;
   isBusy: boolean;
   /** Why it cannot be saved, or null. */
@@ -23,11 +25,20 @@ interface PublishPanelProps {
   onUnpublish: () => Promise<void>;
 }
 
-/** The state of the article, with buttons to save, publish and unpublish it. */
+/** The state of what is written, with buttons to save, publish and unpublish it. */
 export function PublishPanel(props: PublishPanelProps) {
-  const { article, isChanged, isBusy, problem, onSave, onPublish, onUnpublish } = props;
+  const {
+    saved,
+    viewPath = null,
+    isChanged,
+    isBusy,
+    problem,
+    onSave,
+    onPublish,
+    onUnpublish,
+  } = props;
   const [pressed, setPressed] = useState<'save' | 'publish' | 'plan' | 'hide'>('save');
-  const state = article?.state ?? 'draft';
+  const state = saved?.state ?? 'draft';
   const isPublic = state === 'published';
   const button = (name: typeof pressed, run: () => void) => ({
     loading: isBusy && pressed === name,
@@ -37,7 +48,7 @@ export function PublishPanel(props: PublishPanelProps) {
     },
   });
   const plan = async () => {
-    const at = await askForTime(article?.publishedAt ?? null);
+    const at = await askForTime(saved?.publishedAt ?? null);
     if (at !== null) await onPublish(at);
   };
 
@@ -45,14 +56,10 @@ export function PublishPanel(props: PublishPanelProps) {
     <Panel pad className={styles.panel}>
       <div className={styles.state}>
         <Chip tone={STATE_TONES[state]}>{STATE_LABELS[state]}</Chip>
-        {article?.publishedAt && <Time at={article.publishedAt} />}
+        {saved?.publishedAt && <Time at={saved.publishedAt} />}
       </div>
       <p className={styles.saved} role="status">
-        {isChanged
-          ? texts.notSavedYet
-          : article
-            ? texts.everythingIsSaved
-            : texts.nothingWrittenYet}
+        {isChanged ? texts.notSavedYet : saved ? texts.everythingIsSaved : texts.nothingWrittenYet}
       </p>
       <Button
         full
@@ -83,9 +90,9 @@ export function PublishPanel(props: PublishPanelProps) {
           {isPublic ? texts.unpublish : texts.backToDraft}
         </Button>
       )}
-      {isPublic && article && (
-        <Button full variant="quiet" to={articlePath(article.slug)}>
-          {texts.viewArticle}
+      {isPublic && viewPath && (
+        <Button full variant="quiet" to={viewPath}>
+          {texts.viewPage}
         </Button>
       )}
       {problem && isChanged && <p className={styles.saved}>{problem}</p>}
@@ -97,7 +104,7 @@ async function askForTime(planned: number | null): Promise<number | null> {
   const answer = await confirmForm<{ at: number | null }>({
     title: texts.publishLater,
     message: texts.planMessage,
-    confirmLabel: texts.planArticle,
+    confirmLabel: texts.plan,
     initial: { at: planned },
     validate: ({ at }) => (at === null || at <= Date.now() ? { at: texts.timeInThePast } : {}),
     form: ({ bind }) => (

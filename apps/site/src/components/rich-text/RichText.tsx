@@ -1,11 +1,11 @@
-import * as texts from '../texts';
+import * as texts from './texts';
 import '@mantine/core/styles/UnstyledButton.css';
 import '@mantine/tiptap/styles.css';
 import { RichTextEditor } from '@mantine/tiptap';
 import { IconLink, IconPhotoPlus } from '@tabler/icons-react';
 import type { Editor } from '@tiptap/react';
 import { useRef } from 'react';
-import { KitScope } from '../../../components/kit/KitScope';
+import { KitScope } from '../kit/KitScope';
 import { askForLink } from './link-address';
 import { insertPictures } from './pictures';
 import styles from './RichText.module.css';
@@ -16,7 +16,7 @@ interface RichTextProps {
   isReadOnly: boolean;
 }
 
-/** The rich text editor of an article. */
+/** The rich text editor, and its preview. */
 export function RichText({ editor, isReadOnly }: RichTextProps) {
   return (
     <KitScope>

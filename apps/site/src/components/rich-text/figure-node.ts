@@ -1,5 +1,5 @@
 import { mergeAttributes, Node } from '@tiptap/react';
-import * as texts from '../texts';
+import * as texts from './texts';
 
 export interface FigurePicture {
   readonly src: string;

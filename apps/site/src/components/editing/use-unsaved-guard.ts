@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useBlocker } from 'react-router';
-import { confirm } from '../../../components/dialogs/dialogs';
-import * as texts from '../texts';
+import { confirm } from '../dialogs/dialogs';
+import * as texts from './texts';
 
 /**
  * Asks for confirmation before leaving a page with unsaved changes. The returned function allows the

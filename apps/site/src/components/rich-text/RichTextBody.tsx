@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import styles from './ArticleBody.module.css';
+import styles from './RichTextBody.module.css';
 
 const APP_PREFIX = '/app';
 
-/** The HTML of an article, sanitized by the server. */
-export function ArticleBody({ html }: { html: string }) {
+/** HTML that the server has sanitized: the text of an article, announcement or tutorial. */
+export function RichTextBody({ html }: { html: string }) {
   const body = useRef<HTMLDivElement>(null);
   useSiteLinks(body);
   // Memoized: React writes the markup again for each new object.

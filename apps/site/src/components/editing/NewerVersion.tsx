@@ -1,15 +1,20 @@
-import type { EditableArticle } from '@mes/contract/article-schemas';
-import { Button } from '../../../components/Button';
-import { Alert } from '../../../components/states/Alert';
-import { Time } from '../../../components/text/Time';
-import * as texts from '../texts';
+import { Button } from '../Button';
+import { Alert } from '../states/Alert';
+import { Time } from '../text/Time';
 import styles from './NewerVersion.module.css';
+import * as texts from './texts';
+
+interface SavedRevision {
+  readonly revision: number;
+  readonly updatedAt: number;
+  readonly updatedBy: { readonly name: string } | null;
+}
 
 interface NewerVersionProps {
   /** As last read from the server. */
-  found: EditableArticle | null;
+  found: SavedRevision | null;
   /** As this form was loaded from. */
-  current: EditableArticle | null;
+  current: SavedRevision | null;
   /** The revision that made a save fail. */
   conflict: number | null;
   isBusy: boolean;
@@ -17,7 +22,7 @@ interface NewerVersionProps {
   onKeepMine: (revision: number) => void;
 }
 
-/** Shown when somebody else has saved the article, or when a save failed because of that. */
+/** Shown when somebody else has saved a newer revision, or when a save failed because of that. */
 export function NewerVersion({
   found,
   current,

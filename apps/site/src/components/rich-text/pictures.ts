@@ -1,11 +1,11 @@
 /** Uploads pictures and inserts them where they were dropped or pasted. */
 import type { EditorView } from '@tiptap/pm/view';
-import { api } from '../../../api/client';
-import { ask, showError } from '../../../components/dialogs/dialogs';
-import { readPicture } from '../../../components/pictures/read-picture';
-import { pictureData } from '../../matches/editor/picture-data';
-import * as texts from '../texts';
+import { api } from '../../api/client';
+import { ask, showError } from '../dialogs/dialogs';
+import { pictureData } from '../pictures/picture-data';
+import { readPicture } from '../pictures/read-picture';
 import type { FigurePicture } from './figure-node';
+import * as texts from './texts';
 
 export function picturesIn(data: DataTransfer | null): File[] {
   return [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'));

@@ -1,21 +1,21 @@
 import { Link } from '@mantine/tiptap';
 import { type Editor, useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
-import body from '../ArticleBody.module.css';
-import * as texts from '../texts';
 import { Figure } from './figure-node';
 import { askForLink } from './link-address';
 import { insertPictures, picturesIn } from './pictures';
 import styles from './RichText.module.css';
+import body from './RichTextBody.module.css';
 
 interface RichTextOptions {
+  readonly label: string;
   /** The initial content. */
   readonly html: string;
   readonly onChange: (html: string) => void;
 }
 
-/** The editor allows exactly the markup that the server accepts, styled like the page of the article. */
-export function useRichText({ html, onChange }: RichTextOptions): Editor | null {
+/** The editor allows exactly the markup that the server accepts, styled like the page that shows it. */
+export function useRichText({ label, html, onChange }: RichTextOptions): Editor | null {
   return useEditor({
     content: html,
     extensions: [
@@ -28,7 +28,7 @@ export function useRichText({ html, onChange }: RichTextOptions): Editor | null 
     editorProps: {
       attributes: {
         class: `${body.body} ${styles.text}`,
-        'aria-label': texts.articleText,
+        'aria-label': label,
         'aria-multiline': 'true',
         role: 'textbox',
       },

@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/react';
-import { ask } from '../../../components/dialogs/dialogs';
-import * as texts from '../texts';
+import { ask } from '../dialogs/dialogs';
+import * as texts from './texts';
 
 /** Asks for the URL of the selected text. An empty answer removes the link. */
 export async function askForLink(editor: Editor): Promise<void> {
