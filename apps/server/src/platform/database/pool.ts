@@ -9,6 +9,8 @@ import { DatabaseUnavailable, isConnectionError } from './availability';
 export interface PoolOptions {
   readonly connections: number;
   readonly queryTimeoutMs: number;
+  /** The most time that a request waits for a connection. */
+  readonly connectTimeoutMs?: number;
   /** Called when an idle connection is lost, and when the database goes away. */
   readonly onError: (error: Error) => void;
 }
@@ -23,12 +25,13 @@ type ConnectCallback = Parameters<pg.Pool['connect']>[0];
 export class GuardedPool extends pg.Pool {
   readonly #breaker: CircuitBreaker;
 
-  constructor(url: string, { connections, queryTimeoutMs, onError }: PoolOptions) {
+  constructor(url: string, options: PoolOptions) {
+    const { connections, queryTimeoutMs, connectTimeoutMs = CONNECT_TIMEOUT_MS, onError } = options;
     super({
       connectionString: url,
       max: connections,
       idleTimeoutMillis: 30_000,
-      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      connectionTimeoutMillis: connectTimeoutMs,
       query_timeout: queryTimeoutMs,
       statement_timeout: queryTimeoutMs * SERVER_SHARE,
       lock_timeout: queryTimeoutMs * SERVER_SHARE,
@@ -82,7 +85,9 @@ export class GuardedPool extends pg.Pool {
   /** A refusal by the server, as of a wrong password, is no outage. */
   #failure(error: unknown): unknown {
     if (!isConnectionError(error)) return error;
-    this.#breaker.recordFailure(error);
+    // With every connection in use, the wait was for our own requests: that is load. If the database
+    // is away, these connections fail themselves.
+    if (this.totalCount < this.options.max) this.#breaker.recordFailure(error);
     return new DatabaseUnavailable(error);
   }
 }
