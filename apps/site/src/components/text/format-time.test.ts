@@ -5,6 +5,7 @@ import {
   formatDate,
   formatDay,
   formatMoment,
+  formatSecond,
   formatZone,
 } from './format-time';
 
@@ -19,6 +20,10 @@ describe('a time', () => {
     ['Pacific/Kiritimati', '23 Sep 2024 08:05'],
   ])('in %s reads %s', (zone, text) => {
     expect(formatMoment(at, zone)).toBe(text);
+  });
+
+  test('with its second', () => {
+    expect(formatSecond(at + 7_000, BERLIN)).toBe('22 Sep 2024 20:05:07');
   });
 
   test('midnight is 00:00', () => {

@@ -42,6 +42,12 @@ export function formatMoment(at: number, zone?: string): string {
   return `${formatDate(at, zone)} ${formatClock(at, zone)}`;
 }
 
+/** `22 Sep 2024 20:30:05`: where a second matters, as in evidence. All zones have full minutes. */
+export function formatSecond(at: number, zone?: string): string {
+  const seconds = Math.floor(at / 1_000) % 60;
+  return `${formatMoment(at, zone)}:${String(seconds).padStart(2, '0')}`;
+}
+
 /** `UTC+2`: shown once beside a list of times. */
 export function formatZone(at: number, zone?: string): string {
   const names = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'shortOffset' });

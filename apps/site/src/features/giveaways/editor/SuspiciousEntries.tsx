@@ -81,7 +81,7 @@ function EntriesPanel({
           {
             id: 'entered',
             header: texts.entered,
-            cell: ({ enteredAt }) => <Time at={enteredAt} />,
+            cell: ({ enteredAt }) => <Time at={enteredAt} show="second" />,
           },
           {
             id: 'void',

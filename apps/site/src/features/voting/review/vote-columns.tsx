@@ -32,6 +32,6 @@ export const VOTE_COLUMNS: readonly Column<ReviewedVote>[] = [
     id: 'cast',
     header: texts.cast,
     hideOnPhone: true,
-    cell: ({ castAt }) => <Time at={castAt} />,
+    cell: ({ castAt }) => <Time at={castAt} show="second" />,
   },
 ];
