@@ -178,8 +178,7 @@ function Waiting({ until }: { until: number }) {
   if (until <= now) return null;
   return (
     <>
-      {texts.startsIn}
-      <Countdown to={until} />
+      {texts.startsIn} <Countdown to={until} />
     </>
   );
 }
