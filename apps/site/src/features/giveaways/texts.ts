@@ -166,9 +166,9 @@ export const whoEntered = 'Who has entered';
 export const nobodyEntered = 'Nobody has entered yet.';
 export const pagesOfEntries = 'Pages of entries';
 export const entered = 'Entered';
-export const sameNetwork = 'Same network';
-export const sameDevice = 'Same device';
-export const others = '{count} more';
+export const shared = 'Shared with others';
+export const networkOfOthers = 'Network: {count}';
+export const deviceOfOthers = 'Device: {count}';
 
 export const suspicious = 'Suspicious entries';
 export const suspiciousLead =

@@ -23,17 +23,13 @@ const COLUMNS: readonly Column<GiveawayEntry>[] = [
     key: true,
     cell: ({ player }) => <AppLink to={`/players/${player.id}`}>{player.name}</AppLink>,
   },
-  { id: 'entered', header: texts.entered, cell: ({ enteredAt }) => <Time at={enteredAt} /> },
   {
-    id: 'network',
-    header: texts.sameNetwork,
-    cell: ({ sameNetwork }) => <Shared count={sameNetwork} />,
+    id: 'entered',
+    header: texts.entered,
+    hideOnPhone: true,
+    cell: ({ enteredAt }) => <Time at={enteredAt} show="second" />,
   },
-  {
-    id: 'device',
-    header: texts.sameDevice,
-    cell: ({ sameDevice }) => <Shared count={sameDevice} />,
-  },
+  { id: 'shared', header: texts.shared, cell: (entry) => <Shared entry={entry} /> },
 ];
 
 /** Who has entered, with what could be the same person twice. */
@@ -119,7 +115,15 @@ function Decision({ giveawayId, entry: { player, voided }, isDrawn }: DecisionPr
   );
 }
 
-function Shared({ count }: { count: number }) {
-  if (count === 0) return '-';
-  return <Chip tone="warn">{interpolate(texts.others, { count })}</Chip>;
+/** One column for both, so that the decision fits beside it on a phone. */
+function Shared({ entry: { sameNetwork, sameDevice } }: { entry: GiveawayEntry }) {
+  if (sameNetwork + sameDevice === 0) return '-';
+  return (
+    <span className={styles.shared}>
+      {sameNetwork > 0 && <Chip>{interpolate(texts.networkOfOthers, { count: sameNetwork })}</Chip>}
+      {sameDevice > 0 && (
+        <Chip tone="warn">{interpolate(texts.deviceOfOthers, { count: sameDevice })}</Chip>
+      )}
+    </span>
+  );
 }
