@@ -77,6 +77,19 @@ test('a vote from the stake to the payout and its correction', async ({ page, se
     await expect(card.getByRole('status')).toHaveText('You have 50 points on Vote Alpha.');
   });
 
+  await test.step('the room of the match shows the same voting', async () => {
+    await page.goto(`/app/matchup/${seriesId}`);
+    await expect(page.getByRole('heading', { name: 'Voting' })).toBeVisible();
+    await expect(card.getByRole('status')).toHaveText('You have 50 points on Vote Alpha.');
+    await card.getByRole('slider', { name: 'Stake' }).press('ArrowRight');
+    await card.getByRole('button', { name: 'Change to 51 on Vote Alpha' }).click();
+    await expect(card.getByRole('status')).toHaveText('You have 51 points on Vote Alpha.');
+    await card.getByRole('slider', { name: 'Stake' }).press('ArrowLeft');
+    await card.getByRole('button', { name: 'Change to 50 on Vote Alpha' }).click();
+    await expect(card.getByRole('status')).toHaveText('You have 50 points on Vote Alpha.');
+    await page.goto('/app/voting');
+  });
+
   await test.step('the vote of another shows in the bars', async () => {
     await castVote(desk, { id, team: 'Vote Beta', points: 30 }, rival);
     await expect(card).toContainText('30 points, 1 vote');
