@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ChatMessageSchema } from './chat-schemas';
+import { ChatChannelIdSchema, ChatMessageSchema } from './chat-schemas';
 import { InstantSchema, UuidSchema } from './scalars';
 
 /** With the whole message, so that thousands of readers need no request. */
@@ -14,6 +14,12 @@ export const chatEvents = {
 export const chatListEvents = { 'chat.channels_changed': z.object({}) };
 
 export const chatAccountEvents = {
+  /** On one page of the account; the others count along. */
+  'chat.channel_read': z.object({
+    channel: ChatChannelIdSchema,
+    lastRead: UuidSchema,
+    unread: z.int().meta({ description: 'At most 100' }),
+  }),
   'chat.time_out_changed': z.object({
     until: InstantSchema.nullable().meta({ description: 'Null where it was lifted' }),
   }),

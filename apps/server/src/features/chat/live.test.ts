@@ -75,6 +75,22 @@ it('a time-out reaches the pages of the account', async () => {
   page.close();
 });
 
+it('a page of an account hears what another page of it has read', async () => {
+  const id = await createChannel({});
+  const first = (await act('send', id, { text: 'one' }, moderator)).body.data;
+  const second = (await act('send', id, { text: 'two' }, moderator)).body.data;
+  const page = await openPage(app.address, ann);
+  await act('mark_read', id, { upTo: first.id }, ann);
+  const read = { channel: id, lastRead: first.id, unread: 1 };
+  expect((await page.next('chat.channel_read')).data).toEqual(read);
+  // A mark that does not move says nothing.
+  await act('mark_read', id, { upTo: first.id }, ann);
+  await act('mark_read', id, { upTo: second.id }, ann);
+  const all = { channel: id, lastRead: second.id, unread: 0 };
+  expect((await page.next('chat.channel_read')).data).toEqual(all);
+  page.close();
+});
+
 it('the newest page is cached until something happens in its channel', async () => {
   const id = await createChannel({});
   const read = async () => (await act('messages', id)).body;

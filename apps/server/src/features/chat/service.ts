@@ -16,7 +16,7 @@ import { assertNotBanned } from '../moderation/service';
 import type { ChannelRow } from './channels/repository';
 import { getReadable, isModerator } from './channels/service';
 import { findMentions, saveMentions } from './mentions/service';
-import { markRead } from './read-marks/service';
+import { saveReadMark } from './read-marks/service';
 import type { FoundMessage, MessageRow } from './repository';
 import * as repository from './repository';
 import { checkText } from './text-rules/service';
@@ -40,7 +40,7 @@ export async function sendMessage(
   const message = await readMessage(tx, id);
   await publish(tx, channels.chat(channelId), 'chat.message_added', { message });
   // Whoever writes has read what came before.
-  await markRead(tx, { channel: channelId, upTo: id }, action);
+  await saveReadMark(tx, { channel: channelId, upTo: id }, action);
   return message;
 }
 

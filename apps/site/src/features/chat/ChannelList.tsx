@@ -10,7 +10,7 @@ import { UnreadBadge } from '../../components/UnreadBadge';
 import { interpolate } from '../../interpolate';
 import styles from './ChannelList.module.css';
 import * as texts from './texts';
-import { countUnread } from './use-own-chat';
+import { countUnread, setRead } from './use-own-chat';
 
 interface ChannelListProps {
   list: readonly ChatChannel[];
@@ -50,7 +50,10 @@ function Row({ channel, isOpen, unread }: RowProps) {
   // The open channel is followed by its messages.
   useLive(isOpen || accountId === undefined ? null : channels.chat(channel.id), {
     'chat.message_added': ({ message }) => {
-      if (message.author?.id !== accountId) countUnread(channel.id);
+      // Whoever writes has read what came before.
+      if (message.author?.id === accountId)
+        setRead({ channel: channel.id, lastRead: message.id, unread: 0 });
+      else countUnread(channel.id);
       return undefined;
     },
     'chat.message_changed': ignore,

@@ -1,14 +1,15 @@
 import type { OwnChatState } from '@mes/contract/chat-schemas';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useAccount } from '../../api/account';
 import { onAccountEvents } from '../../api/account-events';
 import { queryClient } from '../../api/query-client';
 import { keyOf, useCall, useWrite } from '../../api/use-call';
 
 const KEY = keyOf('chat', 'ownState', {});
-/** One mark for all messages of a lively moment. */
+/** One mark for all messages of a lively moment, and one for each while where it never ends. */
 const MARK_DELAY_MS = 800;
+const MAX_MARK_DELAY_MS = 10_000;
 
 /** What the account has not read, and whether it may write; null for visitors. */
 export function useOwnChat() {
@@ -16,9 +17,18 @@ export function useOwnChat() {
   const client = useQueryClient();
   useEffect(() => {
     const refetch = () => void client.invalidateQueries({ queryKey: KEY });
-    return onAccountEvents({ 'chat.time_out_changed': refetch, missed: refetch });
+    return onAccountEvents({
+      'chat.time_out_changed': refetch,
+      'chat.channel_read': setRead,
+      missed: refetch,
+    });
   }, [client]);
   return useCall('chat', 'ownState', {}, { enabled: isSignedIn });
+}
+
+/** Another page of the account, or this one, has read a channel. */
+export function setRead({ channel, lastRead, unread }: ChannelState): void {
+  change(channel, (state) => (state.lastRead > lastRead ? state : { channel, lastRead, unread }));
 }
 
 /** A message arrived in a channel that is not open. Channels that were never read count nothing. */
@@ -37,14 +47,17 @@ export function useMarkRead({
   enabled: boolean;
 }): void {
   const { mutate } = useWrite('chat', 'markRead', { invalidates: [] });
+  const markedAt = useRef(0);
   useEffect(() => {
     if (!enabled || newestId === undefined) return;
     const mark = () => {
       if (document.hidden || lastReadOf(channelId) >= newestId) return;
+      markedAt.current = Date.now();
       mutate({ channel: channelId, upTo: newestId });
       change(channelId, () => ({ channel: channelId, unread: 0, lastRead: newestId }));
     };
-    const timer = setTimeout(mark, MARK_DELAY_MS);
+    const isDue = Date.now() - markedAt.current > MAX_MARK_DELAY_MS;
+    const timer = setTimeout(mark, isDue ? 0 : MARK_DELAY_MS);
     document.addEventListener('visibilitychange', mark);
     return () => {
       clearTimeout(timer);

@@ -1,6 +1,6 @@
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/database/database';
-import { chatReadMarks } from '../tables';
+import { chatMessages, chatReadMarks } from '../tables';
 
 interface ReadState {
   readonly channel: string;
@@ -28,17 +28,42 @@ export async function findAllByAccount(
   return rows.map(({ channel, last_read: lastRead, unread }) => ({ channel, lastRead, unread }));
 }
 
-/** Never moves a mark back: another page may have read further. */
-export async function save(
-  tx: Tx,
-  { accountId, channelId, upTo }: { accountId: string; channelId: string; upTo: string },
-): Promise<void> {
-  await tx
+interface ReadMark {
+  readonly accountId: string;
+  readonly channelId: string;
+  readonly upTo: string;
+}
+
+/** At most `most`. */
+export async function countUnread(
+  db: Db,
+  { accountId, channelId, upTo, most }: ReadMark & { most: number },
+): Promise<number> {
+  const newer = await db
+    .select({ id: chatMessages.id })
+    .from(chatMessages)
+    .where(
+      and(
+        eq(chatMessages.channel, channelId),
+        gt(chatMessages.id, upTo),
+        isNull(chatMessages.deletedAt),
+        sql`${chatMessages.author} IS DISTINCT FROM ${accountId}`,
+      ),
+    )
+    .limit(most);
+  return newer.length;
+}
+
+/** Never moves a mark back: another page may have read further. Returns whether it has moved. */
+export async function save(tx: Tx, { accountId, channelId, upTo }: ReadMark): Promise<boolean> {
+  const rows = await tx
     .insert(chatReadMarks)
     .values({ account: accountId, channel: channelId, lastRead: upTo })
     .onConflictDoUpdate({
       target: [chatReadMarks.account, chatReadMarks.channel],
       set: { lastRead: upTo },
       setWhere: and(lt(chatReadMarks.lastRead, upTo), eq(chatReadMarks.account, accountId)),
-    });
+    })
+    .returning({ channel: chatReadMarks.channel });
+  return rows.length > 0;
 }

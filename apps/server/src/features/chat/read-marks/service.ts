@@ -1,7 +1,9 @@
 /** How far each account has read each channel. Who never opened a channel has nothing unread in it. */
+import { channels } from '@mes/contract/channels';
 import type { OwnChatState } from '@mes/contract/chat-schemas';
 import type { Action, Actor } from '../../../platform/calls/actor';
 import type { Db, Tx } from '../../../platform/database/database';
+import { publish } from '../../../platform/outbox/publish';
 import { markReadAbout } from '../../notifications/service';
 import { getReadable, listReadable } from '../channels/service';
 import { pageOf } from '../mentions/service';
@@ -25,13 +27,36 @@ export async function readOwnState(db: Db, actor: Actor, now: number): Promise<O
   };
 }
 
-export async function markRead(
+interface ReadInput {
+  readonly channel: string;
+  readonly upTo: string;
+}
+
+/** The other pages of the account count along. */
+export async function markRead(tx: Tx, input: ReadInput, action: Action): Promise<void> {
+  const { channel: channelId, upTo } = input;
+  const accountId = action.actor.id;
+  await getReadable(tx, channelId, action.actor);
+  if (!(await saveReadMark(tx, input, action))) return;
+  const unread = await repository.countUnread(tx, {
+    ...{ accountId, channelId, upTo },
+    most: MOST_UNREAD,
+  });
+  await publish(tx, channels.account(accountId), 'chat.channel_read', {
+    channel: channelId,
+    lastRead: upTo,
+    unread,
+  });
+}
+
+/** Without an event: the pages of an author see the own message. Returns whether the mark has moved. */
+export async function saveReadMark(
   tx: Tx,
-  { channel: channelId, upTo }: { channel: string; upTo: string },
-  { actor, now }: Action,
-): Promise<void> {
-  await getReadable(tx, channelId, actor);
-  const accountId = actor.id;
-  await repository.save(tx, { accountId, channelId, upTo });
+  { channel: channelId, upTo }: ReadInput,
+  { actor: { id: accountId }, now }: Action,
+): Promise<boolean> {
+  const hasMoved = await repository.save(tx, { accountId, channelId, upTo });
+  if (!hasMoved) return false;
   await markReadAbout(tx, { accountId, types: ['chat.mentioned'], link: pageOf(channelId), now });
+  return true;
 }
