@@ -177,7 +177,7 @@ test('two captains check in, veto, play and report; staff undo, are called and r
 
   await one.getByLabel('Message to the room').fill('Good luck!');
   await one.getByLabel('Message to the room').press('Enter');
-  await expect(other.getByRole('list', { name: 'Room chat' })).toContainText('Good luck!');
+  await expect(other.getByRole('log', { name: 'Room chat' })).toContainText('Good luck!');
 
   await staff.goto('/app/matchup/list');
   await expect(staff.getByRole('heading', { name: 'Waiting for staff' })).toBeVisible();

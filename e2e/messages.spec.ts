@@ -42,7 +42,7 @@ async function holdRequest(page: Page, file: RegExp) {
 
 const composer = (page: Page, name: string) => page.getByLabel(`Message to ${name}`);
 const conversation = (page: Page, name: string) =>
-  page.getByRole('region', { name: `Messages with ${name}` });
+  page.getByRole('log', { name: `Messages with ${name}` });
 
 test('a message is there in the other browser within a second, without a reload', async ({
   page,

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRestartable } from '../../api/restartable';
+import { toGrowingList } from './growing-list';
 import { nextPage, PAGE_SIZE, pageOf } from './paging';
 import type { ListSource } from './use-paged-list';
 
@@ -23,15 +24,7 @@ export function useInfiniteList<Row, Filters extends object>({
   const query = useRestartable(baseQuery, queryKey);
   return {
     query,
-    rows: query.data?.pages.flatMap((page) => page.rows) ?? [],
+    ...toGrowingList(query, query.data?.pages.flatMap((page) => page.rows) ?? []),
     total: query.data?.pages.at(-1)?.total,
-    hasMore: query.hasNextPage,
-    loadingMore: query.isFetchingNextPage,
-    /** The error of the last attempt to load more. */
-    error: query.isFetchNextPageError ? query.error : null,
-    loadMore: () => {
-      // Scrolling and a click may request the same page.
-      if (!query.isFetching) void query.fetchNextPage();
-    },
   };
 }

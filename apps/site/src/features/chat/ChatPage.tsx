@@ -1,17 +1,18 @@
 import { satisfies } from '@mes/domain/permissions/permissions';
-import { classNames } from '@mes/ui/class-names';
 import { IconSearch, IconSettings } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { useAccount, usePermissions } from '../../api/account';
 import { Button } from '../../components/Button';
+import {
+  ConversationFrame,
+  ConversationsHead,
+} from '../../components/conversation/ConversationFrame';
 import { Page } from '../../components/layout/Page';
-import { Panel } from '../../components/layout/Panel';
 import { EmptyRow } from '../../components/states/EmptyRow';
 import { Loaded } from '../../components/states/Loaded';
 import { SkeletonRows } from '../../components/states/Skeleton';
 import { ChannelList } from './ChannelList';
-import styles from './ChatPage.module.css';
 import { ChatView } from './ChatView';
 import * as texts from './texts';
 import { useChatChannels } from './use-chat-channels';
@@ -19,6 +20,8 @@ import { useOwnChat } from './use-own-chat';
 
 /** Phones show the list first; wider pages have room for a channel beside it. */
 const WIDE = '(min-width: 820px)';
+
+const ICON = { size: 17, stroke: 1.75, 'aria-hidden': true } as const;
 
 /** The channels and the open one side by side; on a phone only one of them. */
 export default function ChatPage({ channelId }: { channelId?: string }) {
@@ -48,55 +51,43 @@ export default function ChatPage({ channelId }: { channelId?: string }) {
         empty={<EmptyRow>{texts.noChannels}</EmptyRow>}
       >
         {(loaded) => (
-          <Panel className={classNames(styles.panel, channelId !== undefined && styles.open)}>
-            <div className={styles.list}>
-              <ChannelList list={loaded} openId={channelId} unread={unread} />
-            </div>
-            <div className={styles.view}>
-              {open && isReady && (
-                <ChatView
-                  key={`${open.id} ${isSignedIn}`}
-                  channel={open}
-                  own={isSignedIn ? (own.data ?? null) : null}
-                />
-              )}
-              {!open && (
-                <p className={styles.hint}>
-                  {channelId === undefined ? texts.chooseChannel : texts.noSuchChannel}
-                </p>
-              )}
-            </div>
-          </Panel>
+          <ConversationFrame
+            isOpen={channelId !== undefined}
+            list={<ChannelList list={loaded} openId={channelId} unread={unread} />}
+            hint={channelId === undefined || open ? texts.chooseChannel : texts.noSuchChannel}
+          >
+            {open && isReady && (
+              <ChatView
+                key={`${open.id} ${isSignedIn}`}
+                channel={open}
+                own={isSignedIn ? (own.data ?? null) : null}
+              />
+            )}
+          </ConversationFrame>
         )}
       </Loaded>
     </Page>
   );
 }
 
-/** Hidden on a phone while a channel is open. */
 function ChatHead({ isOpen }: { isOpen: boolean }) {
   const isStaff = satisfies(usePermissions(), 'Moderator');
   return (
-    <header className={classNames(styles.head, isOpen && styles.open)}>
-      <h1 className={styles.title}>{texts.chat}</h1>
-      <div className={styles.actions}>
-        <Button
-          to="/chat/archive"
-          variant="ghost"
-          icon={<IconSearch size={17} stroke={1.75} aria-hidden="true" />}
-        >
-          {texts.searchArchive}
-        </Button>
-        {isStaff && (
-          <Button
-            to="/chat/manage"
-            variant="ghost"
-            icon={<IconSettings size={17} stroke={1.75} aria-hidden="true" />}
-          >
-            {texts.manageChat}
+    <ConversationsHead
+      title={texts.chat}
+      isOpen={isOpen}
+      actions={
+        <>
+          <Button to="/chat/archive" variant="ghost" icon={<IconSearch {...ICON} />}>
+            {texts.searchArchive}
           </Button>
-        )}
-      </div>
-    </header>
+          {isStaff && (
+            <Button to="/chat/manage" variant="ghost" icon={<IconSettings {...ICON} />}>
+              {texts.manageChat}
+            </Button>
+          )}
+        </>
+      }
+    />
   );
 }

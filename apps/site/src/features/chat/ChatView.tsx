@@ -1,27 +1,29 @@
 import type { ChatChannel, OwnChatState } from '@mes/contract/chat-schemas';
+import { CHAT_LIMITS } from '@mes/domain/chat/limits';
 import { satisfies } from '@mes/domain/permissions/permissions';
-import { IconArrowLeft } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useAccount, usePermissions } from '../../api/account';
 import { Button } from '../../components/Button';
-import { IconButton } from '../../components/IconButton';
+import { useFlushOutbox, useOutgoing } from '../../components/conversation/account-outboxes';
+import { Composer, ComposerClosed } from '../../components/conversation/Composer';
+import { Conversation } from '../../components/conversation/Conversation';
+import { ConversationHead } from '../../components/conversation/ConversationFrame';
+import { scrollToMessage } from '../../components/conversation/MessageItem';
 import { Chip } from '../../components/layout/Chip';
 import { Loaded } from '../../components/states/Loaded';
 import { SkeletonRows } from '../../components/states/Skeleton';
 import { Time } from '../../components/text/Time';
 import { useNow } from '../../components/text/use-now';
 import { interpolate } from '../../interpolate';
-import { ChatComposer } from './ChatComposer';
-import { ChatMessageList, scrollToMessage } from './ChatMessageList';
 import styles from './ChatView.module.css';
-import { chatOutboxOf, useFlushOutbox, useOutgoing } from './chat-outbox';
+import { chatOutboxOf } from './chat-outbox';
 import { firstUnread } from './chat-pages';
 import { slowModeLabel } from './labels';
-import { OutgoingMessages } from './OutgoingMessages';
 import * as texts from './texts';
 import { useChatMessages } from './use-chat-messages';
 import { useMarkRead } from './use-own-chat';
+import { useShownMessages } from './use-shown-messages';
 
 interface ChatViewProps {
   channel: ChatChannel;
@@ -35,72 +37,56 @@ export function ChatView({ channel, own }: ChatViewProps) {
   const [parameters] = useSearchParams();
   const targetId = parameters.get('message');
   const chat = useChatMessages(channel.id, targetId);
+  const shown = useShownMessages(chat.messages);
   // As it was when the channel was opened; what comes later is marked as read at once.
   const [opened] = useState(() => own?.channels.find((each) => each.channel === channel.id));
   useMarkRead({
     channelId: channel.id,
     newestId: chat.messages.at(-1)?.id,
-    enabled: own !== null && !chat.hasNewer,
+    enabled: own !== null && !chat.newer,
   });
-  useFlushOutbox(accountId);
+  const outbox = accountId === undefined ? null : chatOutboxOf(accountId);
+  const outgoing = useOutgoing(outbox, channel.id);
+  useFlushOutbox(outbox);
   const firstUnreadId = firstUnread(chat.messages, {
     lastRead: opened && opened.unread > 0 ? opened.lastRead : null,
     accountId: accountId ?? null,
   });
-  const list = { name: channel.name, chat, firstUnreadId, targetId };
   return (
-    <div className={styles.view}>
+    <>
       <ChannelHead channel={channel} />
       {targetId === null && opened && opened.unread > 0 && (
         <UnreadBar channelId={channel.id} unread={opened.unread} lastRead={opened.lastRead} />
       )}
       <Loaded query={chat.query} skeleton={<SkeletonRows rows={6} height={56} />}>
-        {() =>
-          accountId === undefined ? (
-            <ChatMessageList {...list} outgoing={null} lastWritten={undefined} />
-          ) : (
-            <OwnMessageList {...list} channelId={channel.id} accountId={accountId} />
-          )
-        }
+        {() => (
+          <Conversation
+            label={interpolate(texts.messagesIn, { name: channel.name })}
+            look="rows"
+            messages={shown}
+            accountId={accountId}
+            older={chat.older}
+            newer={chat.newer}
+            firstUnreadId={firstUnreadId}
+            targetId={targetId}
+            outgoing={outgoing}
+            outbox={outbox}
+            empty={texts.noMessages}
+          />
+        )}
       </Loaded>
-      {chat.query.isSuccess && chat.messages.length === 0 && (
-        <p className={styles.empty}>{texts.noMessages}</p>
-      )}
       {targetId !== null && <OlderBar channelId={channel.id} />}
       <ChatFooter channel={channel} own={own} />
-    </div>
+    </>
   );
 }
 
-type ListProps = Omit<React.ComponentProps<typeof ChatMessageList>, 'outgoing' | 'lastWritten'>;
-
-/** With the messages that are being sent. */
-function OwnMessageList({
-  channelId,
-  accountId,
-  ...list
-}: ListProps & { channelId: string; accountId: string }) {
-  const outbox = chatOutboxOf(accountId);
-  const outgoing = useOutgoing(outbox, channelId);
-  return (
-    <ChatMessageList
-      {...list}
-      outgoing={<OutgoingMessages outgoing={outgoing} outbox={outbox} />}
-      lastWritten={outgoing.at(-1)?.key}
-    />
-  );
-}
+const BACK = { to: '/chat', label: texts.backToChannels };
 
 function ChannelHead({ channel }: { channel: ChatChannel }) {
   const { name, about, readers, writers, slowModeSeconds, links, archived } = channel;
   return (
-    <header className={styles.head}>
-      <IconButton
-        to="/chat"
-        label={texts.backToChannels}
-        icon={<IconArrowLeft stroke={1.75} />}
-        className={styles.back}
-      />
+    <ConversationHead back={BACK}>
       <div className={styles.title}>
         <h2 className={styles.name}>#{name}</h2>
         {about !== '' && <p className={styles.about}>{about}</p>}
@@ -114,7 +100,7 @@ function ChannelHead({ channel }: { channel: ChatChannel }) {
         )}
         {links === 'off' && <Chip>{texts.noLinks}</Chip>}
       </div>
-    </header>
+    </ConversationHead>
   );
 }
 
@@ -164,17 +150,17 @@ function ChatFooter({ channel, own }: ChatViewProps) {
   const navigate = useNavigate();
   const [parameters] = useSearchParams();
   const now = useNow(5_000);
-  if (channel.archived) return <p className={styles.closed}>{texts.channelArchived}</p>;
-  if (accountId === undefined) return <p className={styles.closed}>{texts.logInToWrite}</p>;
+  if (channel.archived) return <ComposerClosed>{texts.channelArchived}</ComposerClosed>;
+  if (accountId === undefined) return <ComposerClosed>{texts.logInToWrite}</ComposerClosed>;
   if (channel.writers === 'Moderator' && !isStaff)
-    return <p className={styles.closed}>{texts.channelReadOnly}</p>;
-  if (own?.banned) return <p className={styles.closed}>{texts.youAreBanned}</p>;
+    return <ComposerClosed>{texts.channelReadOnly}</ComposerClosed>;
+  if (own?.banned) return <ComposerClosed>{texts.youAreBanned}</ComposerClosed>;
   if (own?.timeOut && own.timeOut.until > now) {
     const { until, reason } = own.timeOut;
     return (
-      <p className={styles.closed} role="status">
+      <ComposerClosed>
         {texts.youAreTimedOut} <Time at={until} />. {texts.reason}: {reason}
-      </p>
+      </ComposerClosed>
     );
   }
   const send = (text: string) => {
@@ -182,5 +168,15 @@ function ChatFooter({ channel, own }: ChatViewProps) {
     // What was written is at the end.
     if (parameters.has('message')) void navigate(`/chat/${channel.id}`);
   };
-  return <ChatComposer accountId={accountId} channel={channel} onSend={send} />;
+  return (
+    <Composer
+      accountId={accountId}
+      draftId={`chat:${channel.id}`}
+      label={interpolate(texts.messageTo, { name: channel.name })}
+      placeholder={interpolate(texts.writeTo, { name: channel.name })}
+      maxLength={CHAT_LIMITS.message}
+      withMentions
+      onSend={send}
+    />
+  );
 }

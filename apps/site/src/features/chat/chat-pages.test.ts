@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { messagesInOrder } from '../../components/conversation/message-pages';
 import {
   type ChatPages,
   firstUnread,
-  groupMessages,
-  messagesInOrder,
   type ShownMessage,
   withChangedMessage,
-  withMessage,
+  withNewMessage,
   withoutMessage,
 } from './chat-pages';
 
@@ -33,19 +32,20 @@ describe('the loaded messages', () => {
   const data = pagesOf(false, ['6', '5'], ['3', '2']);
 
   it('get a new one at the end, once', () => {
-    const added = withMessage(data, message('7'));
+    const added = withNewMessage(data, message('7'));
     expect(idsOf(added)).toEqual(['2', '3', '5', '6', '7']);
-    expect(withMessage(added, message('7'))).toBe(added);
+    expect(withNewMessage(added, message('7'))).toBe(added);
   });
 
   it('get none while newer ones are not loaded', () => {
     const older = pagesOf(true, ['6', '5']);
-    expect(withMessage(older, message('9'))).toBe(older);
+    expect(withNewMessage(older, message('9'))).toBe(older);
   });
 
   it('forget old ones when there are very many', () => {
     let many = data;
-    for (let count = 1_000; count < 1_600; count++) many = withMessage(many, message(`x${count}`));
+    for (let count = 1_000; count < 1_600; count++)
+      many = withNewMessage(many, message(`x${count}`));
     expect(idsOf(many).length).toBeLessThanOrEqual(500);
     expect(idsOf(many).at(-1)).toBe('x1599');
     expect(many.pages[0]?.older).toBe(true);
@@ -72,16 +72,4 @@ it('the first unread message is of somebody else', () => {
   expect(firstUnread(messages, { lastRead: '1', accountId })).toBe('3');
   expect(firstUnread(messages, { lastRead: '3', accountId })).toBeNull();
   expect(firstUnread(messages, { lastRead: null, accountId })).toBeNull();
-});
-
-it('messages of one author within five minutes are a group; nobody knows of deleted accounts', () => {
-  const messages = [
-    message('1', 'ann', 0),
-    message('2', 'ann', 60_000),
-    message('3', 'ben', 60_000),
-    message('4', 'ben', 600_000),
-    { ...message('5'), author: null },
-    { ...message('6'), author: null },
-  ];
-  expect(groupMessages(messages).map((group) => group.messages.length)).toEqual([2, 1, 1, 1, 1]);
 });

@@ -1,5 +1,10 @@
 import type { ChatMessage, StaffChatMessage } from '@mes/contract/chat-schemas';
 import type { InfiniteData } from '@tanstack/react-query';
+import {
+  includesMessage,
+  newestFirst,
+  withMessage,
+} from '../../components/conversation/message-pages';
 
 /** Moderators also get what happened to a message. */
 export type ShownMessage = ChatMessage &
@@ -26,20 +31,18 @@ const MAX_LIVE = 500;
 const KEPT_LIVE = 200;
 
 /** Adds a new message, unless it is there or newer ones are not loaded. */
-export function withMessage(data: ChatPages, message: ShownMessage): ChatPages {
-  const [newest, ...older] = data.pages;
-  if (!newest || newest.newer || includes(data, message.id)) return data;
-  const messages = [message, ...newest.messages].toSorted(newestFirst);
-  if (messages.length > MAX_LIVE) {
-    const kept = { ...newest, messages: messages.slice(0, KEPT_LIVE), older: true };
-    return { pages: [kept], pageParams: data.pageParams.slice(0, 1) };
-  }
-  return { ...data, pages: [{ ...newest, messages }, ...older] };
+export function withNewMessage(data: ChatPages, message: ShownMessage): ChatPages {
+  if (data.pages[0]?.newer) return data;
+  const added = withMessage(data, message);
+  const newest = added.pages[0];
+  if (!newest || newest.messages.length <= MAX_LIVE) return added;
+  const kept = { ...newest, messages: newest.messages.slice(0, KEPT_LIVE), older: true };
+  return { pages: [kept], pageParams: added.pageParams.slice(0, 1) };
 }
 
 /** Replaces a message; one that was deleted before gets its place back. */
 export function withChangedMessage(data: ChatPages, message: ShownMessage): ChatPages {
-  if (includes(data, message.id)) {
+  if (includesMessage(data, message.id)) {
     return mapMessages(data, (each) => [each.id === message.id ? { ...each, ...message } : each]);
   }
   const index = pageIndexOf(data.pages, message.id);
@@ -67,11 +70,6 @@ export function withoutMessage(data: ChatPages, id: string): ChatPages {
   return mapMessages(data, (each) => (each.id === id ? [] : [each]));
 }
 
-/** All loaded messages, oldest first. */
-export function messagesInOrder(data: Pick<ChatPages, 'pages'>): ShownMessage[] {
-  return data.pages.flatMap(({ messages }) => messages).reverse();
-}
-
 /** The first loaded message that somebody else wrote after the last read one. */
 export function firstUnread(
   messages: readonly ShownMessage[],
@@ -79,28 +77,6 @@ export function firstUnread(
 ): string | null {
   if (lastRead === null) return null;
   return messages.find(({ id, author }) => id > lastRead && author?.id !== accountId)?.id ?? null;
-}
-
-export interface MessageGroup {
-  readonly messages: readonly ShownMessage[];
-}
-
-const GROUP_WINDOW_MS = 5 * 60_000;
-
-/** Groups consecutive messages of one author. */
-export function groupMessages(messages: readonly ShownMessage[]): MessageGroup[] {
-  const groups: { messages: ShownMessage[] }[] = [];
-  for (const message of messages) {
-    const group = groups.at(-1);
-    const before = group?.messages.at(-1);
-    const belongsToGroup =
-      before?.author != null &&
-      before.author.id === message.author?.id &&
-      message.sentAt - before.sentAt < GROUP_WINDOW_MS;
-    if (group && belongsToGroup) group.messages.push(message);
-    else groups.push({ messages: [message] });
-  }
-  return groups;
 }
 
 function mapMessages(
@@ -111,12 +87,4 @@ function mapMessages(
     ...data,
     pages: data.pages.map((page) => ({ ...page, messages: page.messages.flatMap(map) })),
   };
-}
-
-function includes({ pages }: ChatPages, id: string): boolean {
-  return pages.some(({ messages }) => messages.some((message) => message.id === id));
-}
-
-function newestFirst(one: ShownMessage, other: ShownMessage): number {
-  return one.id < other.id ? 1 : -1;
 }

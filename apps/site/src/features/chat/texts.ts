@@ -15,15 +15,12 @@ export const noSuchChannel = 'This channel does not exist.';
 
 export const messagesIn = 'Messages in {name}';
 export const noMessages = 'Nobody has written here yet. Be the first.';
-export const newMessages = 'New';
 export const jumpToFirstUnread = 'Jump to first unread';
 export const unreadMessages = '{count} unread messages';
 export const unreadMessage = '1 unread message';
-export const loadNewer = 'Load newer messages';
 export const jumpToNewest = 'Jump to newest';
 export const olderShown = 'You are reading older messages.';
 export const deletedPlayer = 'Deleted account';
-export const edited = 'edited';
 export const originalText = 'Before: {text}';
 export const deletedBy = 'Deleted by {name}: {reason}';
 export const deletedByAuthor = 'Deleted by the author';
@@ -55,19 +52,11 @@ export const timedOutUntil = '{name} is timed out.';
 
 export const messageTo = 'Message to #{name}';
 export const writeTo = 'Write in #{name}';
-export const messageTooLong = '{tooMany} characters too many: a message has {most} at most.';
-export const send = 'Send';
-export const mentionPlayer = 'Players to mention';
 export const logInToWrite = 'Log in to write in the chat.';
 export const channelArchived = 'This channel is archived. Nobody can write in it any more.';
 export const channelReadOnly = 'Only moderators write in this channel.';
 export const youAreBanned = 'You are banned from the chat.';
 export const youAreTimedOut = 'A moderator has paused your writing. You can write again at';
-export const notSent = 'Not sent. {reason}';
-export const sentOnceConnected = 'It goes out as soon as there is a connection.';
-export const tryAgain = 'Try again';
-export const discard = 'Discard';
-export const sending = 'Sending';
 
 export const archive = 'Chat archive';
 export const archiveLead = 'Search all messages of the community chat.';

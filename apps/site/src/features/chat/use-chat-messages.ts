@@ -6,8 +6,11 @@ import { useAccount, usePermissions } from '../../api/account';
 import { api } from '../../api/client';
 import { rememberRevision } from '../../api/revisions';
 import { useLive } from '../../api/use-live';
-import { isSending } from './chat-outbox';
-import { messagesInOrder, type PagePosition } from './chat-pages';
+import { isSending } from '../../components/conversation/account-outboxes';
+import { messagesInOrder } from '../../components/conversation/message-pages';
+import { toGrowingList } from '../../components/lists/growing-list';
+import { chatOutboxOf } from './chat-outbox';
+import type { PagePosition } from './chat-pages';
 import { addMessage, changeMessage, messagesKey, removeMessage } from './message-cache';
 
 /** Messages of a channel, live: from its end, or around one message. */
@@ -36,8 +39,9 @@ export function useChatMessages(channelId: string, around: string | null) {
   });
   useLive(channels.chat(channelId), {
     'chat.message_added': ({ message }) => {
-      const isOwn = message.author?.id === accountId;
-      if (!isOwn || !isSending(accountId, message)) addMessage(message);
+      const sent = { recipientId: channelId, text: message.text };
+      const isOwn = accountId !== undefined && message.author?.id === accountId;
+      if (!isOwn || !isSending(chatOutboxOf(accountId), sent)) addMessage(message);
       return undefined;
     },
     'chat.message_changed': ({ message }) => {
@@ -55,19 +59,14 @@ export function useChatMessages(channelId: string, around: string | null) {
   return {
     query,
     messages,
-    hasNewer: query.hasPreviousPage,
-    loadingNewer: query.isFetchingPreviousPage,
-    loadNewer: () => {
-      if (!query.isFetching) void query.fetchPreviousPage();
-    },
-    older: {
-      rows: messages,
-      hasMore: query.hasNextPage,
-      loadingMore: query.isFetchingNextPage,
-      error: query.isFetchNextPageError ? query.error : null,
-      loadMore: () => {
-        if (!query.isFetching) void query.fetchNextPage();
-      },
-    },
+    newer: query.hasPreviousPage
+      ? {
+          isLoading: query.isFetchingPreviousPage,
+          load: () => {
+            if (!query.isFetching) void query.fetchPreviousPage();
+          },
+        }
+      : null,
+    older: toGrowingList(query, messages),
   };
 }

@@ -1,18 +1,20 @@
-import type { Conversation, PrivateMessage } from '@mes/contract/messages';
-import { IconArrowLeft, IconBan } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { MAX_MESSAGE } from '@mes/contract/constants';
+import type { Conversation as ConversationPage, PrivateMessage } from '@mes/contract/messages';
+import { IconBan } from '@tabler/icons-react';
+import { useState } from 'react';
 import { AppLink } from '../../components/AppLink';
 import { Button } from '../../components/Button';
-import { IconButton } from '../../components/IconButton';
+import { useOutgoing } from '../../components/conversation/account-outboxes';
+import { Composer, ComposerClosed } from '../../components/conversation/Composer';
+import { Conversation } from '../../components/conversation/Conversation';
+import { ConversationHead } from '../../components/conversation/ConversationFrame';
 import { PlayerPhoto } from '../../components/pictures/PlayerPhoto';
 import { Loaded } from '../../components/states/Loaded';
 import { SkeletonRows } from '../../components/states/Skeleton';
-import { Hidden } from '../../components/text/Hidden';
 import { interpolate } from '../../interpolate';
-import { outboxOf, useOutboxMessages } from './account-outbox';
-import { Composer } from './Composer';
+import { outboxOf } from './account-outbox';
 import styles from './ConversationView.module.css';
-import { MessageList } from './MessageList';
+import { firstUnread } from './conversation-pages';
 import * as texts from './texts';
 import { useBlockUser } from './use-block-user';
 import { useConversation } from './use-conversation';
@@ -24,25 +26,21 @@ interface ConversationViewProps {
   userId: string;
 }
 
+const BACK = { to: '/messages', label: texts.backToMessages };
+
 /** One conversation. Must be keyed by its user, as its state belongs to one conversation. */
 export function ConversationView({ accountId, userId }: ConversationViewProps) {
   const { query, conversation, messages, older } = useConversation(userId);
   useMarkRead({ userId, newestId: messages.at(-1)?.id, unread: conversation?.unread ?? 0 });
   return (
-    <div className={styles.view}>
-      <header className={styles.head}>
-        <IconButton
-          to="/messages"
-          label={texts.backToMessages}
-          icon={<IconArrowLeft stroke={1.75} />}
-          className={styles.back}
-        />
-        {conversation && <ConversationHeader conversation={conversation} />}
-      </header>
+    <>
+      <ConversationHead back={BACK}>
+        {conversation && <OtherUser conversation={conversation} />}
+      </ConversationHead>
       <Loaded query={query} skeleton={<SkeletonRows rows={6} height={56} />}>
         {() =>
           conversation && (
-            <ConversationBody
+            <Messages
               accountId={accountId}
               conversation={conversation}
               messages={messages}
@@ -51,11 +49,11 @@ export function ConversationView({ accountId, userId }: ConversationViewProps) {
           )
         }
       </Loaded>
-    </div>
+    </>
   );
 }
 
-function ConversationHeader({ conversation }: { conversation: Conversation }) {
+function OtherUser({ conversation }: { conversation: ConversationPage }) {
   const { user, blocked, refusal } = conversation;
   const { block, unblock } = useBlockUser(user);
   return (
@@ -78,82 +76,65 @@ function ConversationHeader({ conversation }: { conversation: Conversation }) {
   );
 }
 
-interface ConversationBodyProps {
+interface MessagesProps {
   accountId: string;
-  conversation: Conversation;
+  conversation: ConversationPage;
   messages: readonly PrivateMessage[];
   older: ReturnType<typeof useConversation>['older'];
 }
 
-function ConversationBody({ accountId, conversation, messages, older }: ConversationBodyProps) {
+function Messages({ accountId, conversation, messages, older }: MessagesProps) {
   const { user, unread, refusal } = conversation;
   const outbox = outboxOf(accountId);
-  const outgoing = useOutboxMessages(outbox, user.id);
+  const outgoing = useOutgoing(outbox, user.id);
   const report = useReportMessage();
+  // As it was when the conversation was opened; what comes later is marked as read at once.
+  const [firstUnreadId] = useState(() => firstUnread(messages, { userId: user.id, unread }));
   const isEmpty = messages.length === 0 && outgoing.length === 0;
   return (
     <>
-      {isEmpty ? (
-        <p className={styles.empty}>
-          {refusal ?? interpolate(texts.conversationStart, { name: user.name })}
-        </p>
-      ) : (
-        <MessageList
-          accountId={accountId}
-          user={user}
-          messages={messages}
-          unread={unread}
-          older={older}
-          outgoing={outgoing}
-          outbox={outbox}
-          onReport={(message) => void report(message)}
-        />
-      )}
-      <MessageAnnouncer user={user} messages={messages} />
-      <ConversationFooter accountId={accountId} conversation={conversation} isEmpty={isEmpty} />
+      <Conversation
+        label={interpolate(texts.messagesWith, { name: user.name })}
+        look="bubbles"
+        messages={messages.map((message) => {
+          const { id, userId, message: text, sentAt } = message;
+          if (userId !== user.id) return { id, author: { ...user, id: userId }, text, sentAt };
+          const actions = [{ label: texts.report, run: () => void report(message) }];
+          return { id, author: user, text, sentAt, actions };
+        })}
+        accountId={accountId}
+        older={older}
+        firstUnreadId={firstUnreadId}
+        outgoing={outgoing}
+        outbox={outbox}
+        empty={refusal ?? interpolate(texts.conversationStart, { name: user.name })}
+      />
+      <Footer accountId={accountId} conversation={conversation} isEmpty={isEmpty} />
     </>
   );
 }
 
-interface ConversationFooterProps {
+interface FooterProps {
   accountId: string;
-  conversation: Conversation;
+  conversation: ConversationPage;
   isEmpty: boolean;
 }
 
 /** The composer, or why the user cannot write. */
-function ConversationFooter({
-  accountId,
-  conversation: { user, blocked, refusal },
-  isEmpty,
-}: ConversationFooterProps) {
-  if (blocked) {
-    return <p className={styles.closed}>{interpolate(texts.blockedNote, { name: user.name })}</p>;
-  }
+function Footer({ accountId, conversation: { user, blocked, refusal }, isEmpty }: FooterProps) {
+  const { id, name } = user;
+  if (blocked) return <ComposerClosed>{interpolate(texts.blockedNote, { name })}</ComposerClosed>;
   // An empty conversation already shows it in its body.
-  if (refusal !== null) return isEmpty ? null : <p className={styles.closed}>{refusal}</p>;
-  const send = (message: string) => outboxOf(accountId).write(user.id, message);
-  return <Composer accountId={accountId} user={user} onSend={send} />;
-}
-
-interface MessageAnnouncerProps {
-  user: Conversation['user'];
-  messages: readonly PrivateMessage[];
-}
-
-/** Announces new messages to screen readers, but not those that were there before. */
-function MessageAnnouncer({ user, messages }: MessageAnnouncerProps) {
-  const last = messages.findLast(({ userId }) => userId === user.id);
-  const known = useRef(last?.id);
-  const [announcement, setAnnouncement] = useState('');
-  useEffect(() => {
-    if (!last || last.id === known.current) return;
-    known.current = last.id;
-    setAnnouncement(`${user.name}: ${last.message}`);
-  }, [last, user.name]);
+  if (refusal !== null) return isEmpty ? null : <ComposerClosed>{refusal}</ComposerClosed>;
   return (
-    <div aria-live="polite">
-      <Hidden>{announcement}</Hidden>
-    </div>
+    <Composer
+      accountId={accountId}
+      draftId={id}
+      label={interpolate(texts.messageTo, { name })}
+      placeholder={interpolate(texts.writeTo, { name })}
+      maxLength={MAX_MESSAGE}
+      takesFocus
+      onSend={(text) => outboxOf(accountId).write(id, text)}
+    />
   );
 }

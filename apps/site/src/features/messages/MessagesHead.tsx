@@ -1,13 +1,11 @@
-import { classNames } from '@mes/ui/class-names';
 import { IconPencil } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
 import { Button } from '../../components/Button';
+import { ConversationsHead } from '../../components/conversation/ConversationFrame';
 import { searchPlayer } from '../../components/dialogs/dialogs';
-import styles from './MessagesHead.module.css';
 import * as texts from './texts';
 
-/** Hidden on a phone while a conversation is open. */
-export function MessagesHead({ open }: { open: boolean }) {
+export function MessagesHead({ isOpen }: { isOpen: boolean }) {
   const navigate = useNavigate();
   const writeNew = async () => {
     const player = await searchPlayer({
@@ -18,14 +16,17 @@ export function MessagesHead({ open }: { open: boolean }) {
     if (player) await navigate(`/messages/${encodeURIComponent(player.ID)}`);
   };
   return (
-    <header className={classNames(styles.head, open && styles.open)}>
-      <h1 className={styles.title}>{texts.messages}</h1>
-      <Button
-        icon={<IconPencil stroke={1.75} aria-hidden="true" />}
-        onClick={() => void writeNew()}
-      >
-        {texts.newMessage}
-      </Button>
-    </header>
+    <ConversationsHead
+      title={texts.messages}
+      isOpen={isOpen}
+      actions={
+        <Button
+          icon={<IconPencil stroke={1.75} aria-hidden="true" />}
+          onClick={() => void writeNew()}
+        >
+          {texts.newMessage}
+        </Button>
+      }
+    />
   );
 }

@@ -1,7 +1,9 @@
 import { useAccount } from '../../api/account';
+import { ConversationFrame } from '../../components/conversation/ConversationFrame';
 import { Page } from '../../components/layout/Page';
 import { LoginNeeded } from '../../components/notices/LoginNeeded';
-import { Messages } from './Messages';
+import { ConversationList } from './ConversationList';
+import { ConversationView } from './ConversationView';
 import { MessagesHead } from './MessagesHead';
 import * as texts from './texts';
 
@@ -15,9 +17,16 @@ export function MessagesPage({ userId }: { userId?: string }) {
       </Page>
     );
   }
+  const isOpen = userId !== undefined;
   return (
-    <Page title={texts.messages} head={<MessagesHead open={userId !== undefined} />}>
-      <Messages accountId={account.id} userId={userId} />
+    <Page title={texts.messages} head={<MessagesHead isOpen={isOpen} />}>
+      <ConversationFrame
+        isOpen={isOpen}
+        list={<ConversationList accountId={account.id} openUserId={userId} />}
+        hint={texts.chooseConversation}
+      >
+        {isOpen && <ConversationView key={userId} accountId={account.id} userId={userId} />}
+      </ConversationFrame>
     </Page>
   );
 }

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { messagesInOrder } from '../../components/conversation/message-pages';
 import {
   type ConversationPages,
   firstUnread,
-  groupMessages,
-  messagesInOrder,
-  withMessage,
+  withNewMessage,
   withUnread,
 } from './conversation-pages';
 
@@ -35,11 +34,11 @@ describe('a new message', () => {
     { what: 'is known already', id: '4', ids: ['1', '2', '3', '4'] },
     { what: 'is known from an older page', id: '1', ids: ['1', '2', '3', '4'] },
   ])('$what', ({ id, ids }) => {
-    expect(idsIn(withMessage(pages(['4', '3'], ['2', '1']), message(id)))).toEqual(ids);
+    expect(idsIn(withNewMessage(pages(['4', '3'], ['2', '1']), message(id)))).toEqual(ids);
   });
 
   it('that arrives late is inserted in order', () => {
-    expect(idsIn(withMessage(pages(['4', '2']), message('3')))).toEqual(['2', '3', '4']);
+    expect(idsIn(withNewMessage(pages(['4', '2']), message('3')))).toEqual(['2', '3', '4']);
   });
 });
 
@@ -47,9 +46,9 @@ describe('unread messages', () => {
   it('grow with messages of the other user, and not with own ones', () => {
     const data = pages(['1']);
     const unreadOf = ({ pages: [newest] }: ConversationPages) => newest?.unread;
-    const theirs = withMessage(data, message('2', { userId: 'ann' }));
+    const theirs = withNewMessage(data, message('2', { userId: 'ann' }));
     expect(unreadOf(theirs)).toBe(1);
-    expect(unreadOf(withMessage(theirs, message('3', { userId: 'me' })))).toBe(1);
+    expect(unreadOf(withNewMessage(theirs, message('3', { userId: 'me' })))).toBe(1);
     expect(unreadOf(withUnread(theirs, 0))).toBe(0);
   });
 
@@ -64,21 +63,4 @@ describe('unread messages', () => {
     );
     expect(firstUnread(allMessages, { userId: 'ann', unread })).toBe(first);
   });
-});
-
-it('groups consecutive messages of one user', () => {
-  const minute = 60_000;
-  const allMessages = [
-    message('1', { userId: 'ann' }),
-    message('2', { userId: 'ann', sentAt: 4 * minute }),
-    message('3', { userId: 'ben', sentAt: 4 * minute }),
-    message('4', { userId: 'ann', sentAt: 5 * minute }),
-    message('5', { userId: 'ann', sentAt: 10 * minute }),
-  ];
-  expect(groupMessages(allMessages).map(({ messages }) => messages.map(({ id }) => id))).toEqual([
-    ['1', '2'],
-    ['3'],
-    ['4'],
-    ['5'],
-  ]);
 });

@@ -4,8 +4,9 @@ import { createExcerpt } from '@mes/domain/messages/text';
 import { onAccountEvents } from '../../api/account-events';
 import { client } from '../../api/client';
 import { queryClient } from '../../api/query-client';
+import { isSending } from '../../components/conversation/account-outboxes';
 import { notify } from '../../components/toasts/notify';
-import { flushOutbox, isSending } from './account-outbox';
+import { flushOutbox, outboxOf } from './account-outbox';
 import { addMessage, setUnread } from './use-conversation';
 
 const EXCERPT_LENGTH = 120;
@@ -36,7 +37,8 @@ function add({ user, message }: MessageAdded): void {
   if (!me) return;
   const isOwn = message.userId === me;
   // The response to sending adds it too, and replaces the outgoing message.
-  if (!isOwn || !isSending(me, user.id, message.message)) void addMessage(user.id, message);
+  const sent = { recipientId: user.id, text: message.message };
+  if (!isOwn || !isSending(outboxOf(me), sent)) void addMessage(user.id, message);
   refetchCounts();
   if (isOwn || document.hidden || isOpen(user.id)) return;
   notify({ title: user.name, message: createExcerpt(message.message, EXCERPT_LENGTH) });

@@ -1,7 +1,5 @@
 export const messageTo = 'Message to {name}';
-export const messageTooLong = '{tooMany} characters too many: a message has {most} at most.';
 export const writeTo = 'Write to {name}';
-export const send = 'Send';
 
 export const conversations = 'Conversations';
 export const noConversations = 'You have no conversations yet. Start one with “New message”.';
@@ -17,8 +15,6 @@ export const blockedNote = 'You have blocked {name}. Neither of you can write to
 export const writeMessage = 'Write message';
 
 export const messagesWith = 'Messages with {name}';
-export const newMessages = 'New';
-export const you = 'You';
 export const report = 'Report';
 
 export const chooseConversation = 'Choose a conversation, or start a new one.';
@@ -26,13 +22,6 @@ export const chooseConversation = 'Choose a conversation, or start a new one.';
 export const newMessage = 'New message';
 export const toWhom = 'To whom?';
 export const messages = 'Messages';
-
-export const notSent = 'Not sent. {reason}';
-export const sentOnceConnected = 'It goes out as soon as there is a connection.';
-export const tryAgain = 'Try again';
-export const discard = 'Discard';
-export const waiting = 'Waiting';
-export const sending = 'Sending';
 
 export const open = 'Open';
 export const resolved = 'Resolved';

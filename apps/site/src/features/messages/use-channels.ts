@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { api } from '../../api/client';
+import { toGrowingList } from '../../components/lists/growing-list';
 import * as texts from './texts';
 
 /** The conversations of the account, newest first, as an infinite list. */
@@ -19,12 +20,6 @@ export function useChannels() {
   });
   return {
     query,
-    rows: query.data?.pages.flatMap(({ channels }) => channels) ?? [],
-    hasMore: query.hasNextPage,
-    loadingMore: query.isFetchingNextPage,
-    error: query.isFetchNextPageError ? query.error : null,
-    loadMore: () => {
-      if (!query.isFetching) void query.fetchNextPage();
-    },
+    ...toGrowingList(query, query.data?.pages.flatMap(({ channels }) => channels) ?? []),
   };
 }

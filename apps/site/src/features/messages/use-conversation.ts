@@ -2,12 +2,9 @@ import type { PrivateMessage } from '@mes/contract/messages';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { api } from '../../api/client';
 import { queryClient } from '../../api/query-client';
-import {
-  type ConversationPages,
-  messagesInOrder,
-  withMessage,
-  withUnread,
-} from './conversation-pages';
+import { messagesInOrder, updatePages } from '../../components/conversation/message-pages';
+import { toGrowingList } from '../../components/lists/growing-list';
+import { type ConversationPages, withNewMessage, withUnread } from './conversation-pages';
 import * as texts from './texts';
 
 const keyOf = (userId: string) => ['messages', 'conversation', userId] as const;
@@ -33,29 +30,13 @@ export function useConversation(userId: string) {
     /** From the newest page. */
     conversation: query.data?.pages[0],
     messages,
-    older: {
-      rows: messages,
-      hasMore: query.hasNextPage,
-      loadingMore: query.isFetchingNextPage,
-      error: query.isFetchNextPageError ? query.error : null,
-      loadMore: () => {
-        if (!query.isFetching) void query.fetchNextPage();
-      },
-    },
+    older: toGrowingList(query, messages),
   };
 }
 
 /** Adds a message from an event or from the response to sending it. */
 export async function addMessage(userId: string, message: PrivateMessage): Promise<void> {
-  const queryKey = keyOf(userId);
-  // A pending answer may be older than the message and would remove it again.
-  const isFetching = queryClient.isFetching({ queryKey }) > 0;
-  if (isFetching) await queryClient.cancelQueries({ queryKey });
-  queryClient.setQueryData<ConversationPages>(
-    queryKey,
-    (data) => data && withMessage(data, message),
-  );
-  if (isFetching) void queryClient.invalidateQueries({ queryKey });
+  await updatePages<ConversationPages>(keyOf(userId), (data) => withNewMessage(data, message));
 }
 
 export function setUnread(userId: string, unread: number): void {

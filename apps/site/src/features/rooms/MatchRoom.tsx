@@ -72,6 +72,7 @@ function RoomContent({ view }: { view: RoomView }) {
   const waitsForTeams = state === 'scheduled' || (state === 'veto' && !isVetoOn);
   const isStaff = details?.isStaff ?? false;
   const isHydrating = useIsHydrating();
+  const accountId = useAccount()?.id;
 
   return (
     <div className={styles.room}>
@@ -98,9 +99,9 @@ function RoomContent({ view }: { view: RoomView }) {
           />
         )}
       </aside>
-      {details && (
+      {details && accountId !== undefined && (
         <div className={styles.chat}>
-          <RoomChat match={match} details={details} />
+          <RoomChat accountId={accountId} match={match} details={details} />
         </div>
       )}
     </div>

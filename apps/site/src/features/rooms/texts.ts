@@ -92,11 +92,9 @@ export const staff = 'Staff';
 export const deleteMessageTitle = 'Delete this message?';
 export const deleteMessage = 'Delete message';
 export const messageDeleted = 'The message was deleted.';
-export const deletedPlayer = 'Deleted player';
 export const deleteShort = 'Delete';
 export const messageToRoom = 'Message to the room';
 export const writeToRoom = 'Write to the room';
-export const send = 'Send';
 
 export const timeOpen = 'Time open';
 export const match = 'Match';

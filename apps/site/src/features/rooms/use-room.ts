@@ -8,6 +8,7 @@ import { applyEvent } from '../../api/revisions';
 import { keyOf, useCall } from '../../api/use-call';
 import { useLive } from '../../api/use-live';
 import { hasNoTurn } from '../matches/use-match';
+import { readRoomChat } from './use-room-chat';
 
 export interface RoomView {
   readonly room: Room;
@@ -32,7 +33,12 @@ export function useRoom({ id, room, match }: RoomReads) {
   const own = useCall('rooms', 'details', { id }, { enabled: account !== null });
   const details = account === null ? null : own.data;
   useRoomEvents(id);
-  useLive(details ? channels.room(id) : null, { reads: ['rooms'] });
+  const readChat = () => readRoomChat(id, account?.id);
+  useLive(details ? channels.room(id) : null, {
+    'chat.sent': readChat,
+    'chat.deleted': readChat,
+    reads: ['rooms'],
+  });
 
   const clockAhead = details ? details.now - own.dataUpdatedAt : 0;
   const isComplete = room.data && match.data && details !== undefined;

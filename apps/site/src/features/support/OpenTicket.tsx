@@ -13,7 +13,7 @@ import { Panel } from '../../components/layout/Panel';
 import { Section } from '../../components/layout/Section';
 import { notify } from '../../components/toasts/notify';
 import { interpolate } from '../../interpolate';
-import { useDraft } from '../messages/use-draft';
+import { useDraft } from '../../components/conversation/use-draft';
 import { CATEGORY_LABELS } from './labels';
 import styles from './OpenTicket.module.css';
 import { PictureInput } from './PictureInput';

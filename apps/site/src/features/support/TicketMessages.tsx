@@ -3,7 +3,7 @@ import type { TicketConversation, TicketMessage } from '@mes/contract/support-sc
 import { classNames } from '@mes/ui/class-names';
 import { Time } from '../../components/text/Time';
 import { interpolate } from '../../interpolate';
-import { MessageText } from '../messages/MessageText';
+import { MessageText } from '../../components/conversation/MessageText';
 import { PictureView } from './PictureView';
 import styles from './TicketMessages.module.css';
 import * as texts from './texts';

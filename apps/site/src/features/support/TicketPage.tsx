@@ -10,7 +10,7 @@ import { LoginNeeded } from '../../components/notices/LoginNeeded';
 import { Loaded } from '../../components/states/Loaded';
 import { Hidden } from '../../components/text/Hidden';
 import { interpolate } from '../../interpolate';
-import { useDraft } from '../messages/use-draft';
+import { useDraft } from '../../components/conversation/use-draft';
 import { AnswerForm } from './AnswerForm';
 import { CATEGORY_LABELS } from './labels';
 import { StaffPanel } from './StaffPanel';

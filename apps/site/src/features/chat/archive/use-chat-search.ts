@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { api } from '../../../api/client';
+import { toGrowingList } from '../../../components/lists/growing-list';
 
 export interface SearchFilters {
   readonly query: string;
@@ -19,12 +20,6 @@ export function useChatSearch(filters: SearchFilters) {
   });
   return {
     query,
-    rows: query.data?.pages.flatMap(({ messages }) => messages) ?? [],
-    hasMore: query.hasNextPage,
-    loadingMore: query.isFetchingNextPage,
-    error: query.isFetchNextPageError ? query.error : null,
-    loadMore: () => {
-      if (!query.isFetching) void query.fetchNextPage();
-    },
+    ...toGrowingList(query, query.data?.pages.flatMap(({ messages }) => messages) ?? []),
   };
 }

@@ -1,8 +1,8 @@
-import { Button } from '../../components/Button';
-import { Spinner } from '../../components/Spinner';
 import { interpolate } from '../../interpolate';
+import { Button } from '../Button';
+import { Spinner } from '../Spinner';
+import styles from './Conversation.module.css';
 import { MessageText } from './MessageText';
-import styles from './OutgoingMessage.module.css';
 import type { Outbox, OutboxMessage } from './outbox';
 import * as texts from './texts';
 
@@ -13,11 +13,11 @@ interface OutgoingMessageProps {
 
 /** A message that the server has not confirmed, with buttons to retry or discard it. */
 export function OutgoingMessage({ outgoing, outbox }: OutgoingMessageProps) {
-  const { key, message, state, reason, offline } = outgoing;
+  const { key, text, state, reason, offline } = outgoing;
   return (
     <div className={styles.outgoing}>
-      <div className={styles.bubble} data-state={state}>
-        <MessageText message={message} />
+      <div className={styles.body} data-state={state}>
+        <MessageText message={text} />
       </div>
       {state === 'failed' ? (
         <div className={styles.failed} role="alert">

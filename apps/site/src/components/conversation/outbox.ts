@@ -6,9 +6,9 @@ import { type Observable, observable } from '@mes/client/observable';
 import { createOfflineQueue, isOffline, type QueueItem } from '../../offline-queue/offline-queue';
 
 interface UnsentMessage {
-  /** The recipient. */
-  readonly userId: string;
-  readonly message: string;
+  /** A person, a channel or a room. */
+  readonly recipientId: string;
+  readonly text: string;
   readonly writtenAt: number;
 }
 
@@ -37,7 +37,7 @@ interface Deps {
 export interface Outbox {
   all(): readonly OutboxMessage[];
   subscribe(changed: () => void): () => void;
-  write(userId: string, message: string): void;
+  write(recipientId: string, text: string): void;
   retry(key: string): void;
   /** Sends messages again that failed without a connection. */
   retryOffline(): void;
@@ -48,7 +48,7 @@ export function createOutbox({ send, newKey, now, ...deps }: Deps): Outbox {
   const queue = createOfflineQueue<UnsentMessage>({
     ...deps,
     now,
-    laneOf: ({ userId }) => userId,
+    laneOf: ({ recipientId }) => recipientId,
     // Sent again with the next connection, unless the server refused it.
     restoredFailure: (stored) => stored ?? { kind: 'offline' },
     async send(items) {
@@ -59,7 +59,7 @@ export function createOutbox({ send, newKey, now, ...deps }: Deps): Outbox {
   return {
     all: outgoing.get,
     subscribe: outgoing.subscribe,
-    write: (userId, message) => queue.add(newKey(), { userId, message, writtenAt: now() }),
+    write: (recipientId, text) => queue.add(newKey(), { recipientId, text, writtenAt: now() }),
     retry: (key) => queue.retry(({ id }) => id === key),
     retryOffline: () => queue.retry(isOffline),
     discard: (key) => queue.discard(({ id }) => id === key),

@@ -45,7 +45,7 @@ function open() {
 }
 
 const statesOf = (items: readonly OutboxMessage[]) =>
-  items.map(({ message, state }) => `${message}: ${state}`);
+  items.map(({ text, state }) => `${text}: ${state}`);
 
 describe('a written message', () => {
   it('is in the outbox until the server has confirmed it', async () => {
@@ -63,14 +63,14 @@ describe('a written message', () => {
     outbox.write('ben', 'two');
     expect(statesOf(outbox.all())).toEqual(['one: sending', 'two: waiting']);
     await requests[0]?.confirm();
-    expect(requests.map(({ message }) => message)).toEqual(['one', 'two']);
+    expect(requests.map(({ text }) => text)).toEqual(['one', 'two']);
   });
 
   it('does not wait for other conversations', () => {
     const outbox = open();
     outbox.write('ben', 'one');
     outbox.write('cat', 'two');
-    expect(requests.map(({ userId }) => userId)).toEqual(['ben', 'cat']);
+    expect(requests.map(({ recipientId }) => recipientId)).toEqual(['ben', 'cat']);
   });
 });
 
@@ -106,7 +106,7 @@ describe('a failed message', () => {
     outbox.retryOffline();
     await requests[1]?.confirm();
     await requests[2]?.confirm();
-    expect(requests.map(({ message }) => message)).toEqual(['one', 'one', 'two']);
+    expect(requests.map(({ text }) => text)).toEqual(['one', 'one', 'two']);
     expect(outbox.all()).toEqual([]);
   });
 
@@ -116,7 +116,7 @@ describe('a failed message', () => {
     outbox.write('ben', 'two');
     await requests[0]?.fail(new Error('refused'));
     outbox.discard('key-1');
-    expect(requests.map(({ message }) => message)).toEqual(['one', 'two']);
+    expect(requests.map(({ text }) => text)).toEqual(['one', 'two']);
   });
 });
 
@@ -124,7 +124,7 @@ describe('a page that is opened again', () => {
   it('still has unconfirmed messages, and sends them with the same key', async () => {
     open().write('ben', 'one');
     const again = open();
-    expect(again.all()).toMatchObject([{ message: 'one', state: 'failed', offline: true }]);
+    expect(again.all()).toMatchObject([{ text: 'one', state: 'failed', offline: true }]);
     again.retryOffline();
     expect(requests.map(({ key }) => key)).toEqual(['key-1', 'key-1']);
   });
