@@ -166,7 +166,8 @@ export const whoEntered = 'Who has entered';
 export const nobodyEntered = 'Nobody has entered yet.';
 export const pagesOfEntries = 'Pages of entries';
 export const entered = 'Entered';
-export const shared = 'Shared with others';
+export const shared = 'Shared';
+export const decision = 'Decision';
 export const networkOfOthers = 'Network: {count}';
 export const deviceOfOthers = 'Device: {count}';
 

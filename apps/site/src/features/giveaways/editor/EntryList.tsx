@@ -56,7 +56,8 @@ export function EntryList({ giveaway: { id, state } }: { giveaway: GiveawayDetai
                 ...COLUMNS,
                 {
                   id: 'voided',
-                  header: '',
+                  header: texts.decision,
+                  numeric: true,
                   cell: (entry) => (
                     <Decision giveawayId={id} entry={entry} isDrawn={state === 'drawn'} />
                   ),

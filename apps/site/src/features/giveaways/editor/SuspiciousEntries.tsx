@@ -85,7 +85,7 @@ function EntriesPanel({
           },
           {
             id: 'void',
-            header: '',
+            header: texts.decision,
             numeric: true,
             cell: ({ player }) => (
               <Button
