@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { signInAsDemo } from '../apps/server/testing/demo-account';
+import { type SignedIn, signInAsDemo } from '../apps/server/testing/demo-account';
 import { expectUsable } from './accessibility';
 import { expect, test } from './fixtures';
 import { newContext } from './pages';
@@ -42,6 +42,29 @@ async function createChannel(url: string, content: object): Promise<string> {
   });
   const { data } = (await response.json()) as { data: { id: string } };
   return data.id;
+}
+
+async function sendAs(
+  url: string,
+  name: string,
+  { channel, text }: { channel: string; text: string },
+): Promise<void> {
+  const { id, secret } = await signedIn(url, name);
+  const response = await fetch(`${url}/api/request`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `${id}.${secret}` },
+    body: JSON.stringify({ object: 'chat', action: 'send', value: channel, data: { text } }),
+  });
+  expect(response.status).toBe(200);
+}
+
+/** Signed in once: a sign-in takes longer than a message. */
+const accounts = new Map<string, Promise<SignedIn>>();
+
+function signedIn(url: string, name: string): Promise<SignedIn> {
+  const known = accounts.get(`${url} ${name}`) ?? signInAsDemo(url, name);
+  accounts.set(`${url} ${name}`, known);
+  return known;
 }
 
 test('two people and a visitor see messages, edits and deletions live', async ({
@@ -226,6 +249,109 @@ test('the archive finds a message and shows it in its channel', async ({ page, s
   await expect(message(page, 'zeppelin')).toBeInViewport();
   await page.getByRole('link', { name: 'Jump to newest' }).click();
   await expect(page).toHaveURL(/\/app\/chat\/general$/);
+});
+
+test('the keyboard goes from the words of the archive to a result and back', async ({ page }) => {
+  await page.goto('/app/chat/archive');
+  const words = page.getByLabel('Words');
+  const links = page.getByRole('link', { name: 'Show in channel' });
+  await expect(links.first()).toBeVisible();
+  await words.press('ArrowDown');
+  await expect(links.first()).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(links.nth(1)).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await expect(words).toBeFocused();
+});
+
+test('the archive loads older results while scrolling', async ({ page }) => {
+  await page.goto('/app/chat/archive');
+  const links = page.getByRole('link', { name: 'Show in channel' });
+  await expect(links).toHaveCount(30);
+  await links.last().scrollIntoViewIfNeeded();
+  await expect.poll(() => links.count()).toBeGreaterThan(30);
+});
+
+test('what is read on one page is read on the other pages of the account', async ({
+  page,
+  server,
+  signIn,
+}) => {
+  const id = await createChannel(server.url, { name: 'two pages' });
+  await signIn('streamer');
+  await page.goto(`/app/chat/${id}`);
+  await write(page, 'I was here', 'two pages');
+  await expect(message(page, 'I was here', 'two pages')).toBeVisible();
+  await page.goto('/app/chat/strategy');
+  await expect(log(page, 'strategy')).toBeVisible();
+  const row = page.getByRole('navigation', { name: 'Channels' }).getByRole('link', {
+    name: /^two pages/,
+  });
+  await expect(row).toHaveAccessibleName('two pages');
+  await sendAs(server.url, 'clipper', { channel: id, text: 'News for all pages' });
+  await expect(row).toHaveAccessibleName(/1 unread/);
+
+  const other = await page.context().newPage();
+  await other.goto(`/app/chat/${id}`);
+  await expect(message(other, 'News for all pages', 'two pages')).toBeVisible();
+  await expect(row).toHaveAccessibleName('two pages');
+  await other.close();
+});
+
+test('what arrives does not move what is being read, and a button leads back', async ({
+  page,
+  server,
+}) => {
+  const id = await createChannel(server.url, { name: 'lively' });
+  for (let count = 1; count <= 25; count++)
+    await sendAs(server.url, 'moderator', { channel: id, text: `Line ${count} of many` });
+  await page.setViewportSize({ width: 1280, height: 640 });
+  await page.goto(`/app/chat/${id}`);
+  await expect(message(page, 'Line 25 of', 'lively')).toBeInViewport();
+  await message(page, 'Line 2 of', 'lively').scrollIntoViewIfNeeded();
+  const place = async () => (await message(page, 'Line 2 of', 'lively').boundingBox())?.y;
+  const before = await place();
+  await sendAs(server.url, 'moderator', { channel: id, text: 'The newest line' });
+  await expect(message(page, 'The newest line', 'lively')).toBeAttached();
+  await expect.poll(place).toBeCloseTo(before!, 0);
+  await page.getByRole('button', { name: 'Jump to newest' }).click();
+  await expect(message(page, 'The newest line', 'lively')).toBeInViewport();
+  await expect(page.getByRole('button', { name: 'Jump to newest' })).toHaveCount(0);
+});
+
+test('on a touch screen one large button opens what can be done with a message', async ({
+  browser,
+  baseURL,
+  server,
+  signIn,
+}) => {
+  const id = await createChannel(server.url, { name: 'touched' });
+  const context = await newContext(browser, {
+    baseURL,
+    viewport: PHONE,
+    hasTouch: true,
+    isMobile: true,
+  });
+  const page = await context.newPage();
+  await signIn('leader', page);
+  await page.goto(`/app/chat/${id}`);
+  await composer(page, 'touched').fill('Written on a phon');
+  await page.getByRole('button', { name: 'Send' }).tap();
+  const written = message(page, 'Written on a phon', 'touched');
+  await expect(written.getByRole('button', { name: 'Edit' })).toBeHidden();
+  const button = written.getByRole('button', { name: 'Message actions' });
+  expect(await button.boundingBox()).toMatchObject({ width: 44, height: 44 });
+  await button.tap();
+  await page
+    .getByRole('dialog', { name: 'Message of leader' })
+    .getByRole('button', { name: 'Edit' })
+    .tap();
+  const dialog = page.getByRole('dialog', { name: 'Edit message' });
+  await dialog.getByLabel('Message').fill('Written on a phone');
+  await dialog.getByRole('button', { name: 'Save message' }).tap();
+  await expect(message(page, 'Written on a phone', 'touched')).toContainText('edited');
+  await context.close();
 });
 
 test('channels for moderators are not there for others', async ({ page, signIn }) => {

@@ -58,6 +58,7 @@ async function findAddresses(request: APIRequestContext): Promise<Map<string, st
   const [giveaway] = await list<{ id: string }>('/api/promotions/all');
   const values: Record<string, string[]> = {
     '/blog': [article!.slug],
+    '/chat': ['general', 'archive'],
     '/match': ids,
     '/matchup': ids,
     '/players': ['leader'],
@@ -70,7 +71,7 @@ async function findAddresses(request: APIRequestContext): Promise<Map<string, st
   const declared = pages.filter(({ reads }) => reads).map(({ route }) => route);
   return new Map(
     declared.map((route) => {
-      const [folder = '', hasValue] = route.split('/:value');
+      const [folder = '', hasValue] = route.split(/\/(?::value|\*)$/);
       if (hasValue === undefined) return [route, [route === '/' ? '/app' : `/app${route}`]];
       return [route, values[folder]!.map((value) => `/app${folder}/${encodeURIComponent(value)}`)];
     }),
@@ -131,6 +132,8 @@ test('the browser has nothing left to read', async ({ context, request }) => {
   // Filters in the address are part of the reads.
   const filtered = [
     '/app/blog?page=2',
+    '/app/chat/general',
+    '/app/chat/archive?q=the',
     '/app/match/search?bestOf=3',
     '/app/leaderboards/teams?matches=3',
     '/app/tournament/pickem/ProLeagueS3?view=leaderboard',

@@ -33,6 +33,8 @@ async function publicPages(request: APIRequestContext) {
     { path: '/app/match/search', says: 'Search match' },
     { path: '/app/embers', says: 'Embers' },
     { path: '/app/blog', says: 'News' },
+    { path: '/app/chat/general', says: '#general' },
+    { path: '/app/chat/archive', says: 'Chat archive' },
     { path: '/app/privacy', says: 'Privacy' },
     { path: '/app/dashboard', says: 'Register' },
   ];

@@ -89,6 +89,47 @@ var indexAny_page_default = definePage({
   }
 });
 
+// apps/site/src/features/chat/requests.ts
+var ARCHIVE = "archive";
+var MANAGE = "manage";
+function messagesRequest(channel, around) {
+  return around === null ? { channel } : { channel, around };
+}
+function searchRequest(search) {
+  const timeOf = (name) => Number(search.get(name)) || void 0;
+  const filters2 = {
+    query: search.get("q") ?? "",
+    player: search.get("player") ?? void 0,
+    channel: search.get("channel") ?? void 0,
+    from: timeOf("from"),
+    to: timeOf("to")
+  };
+  return JSON.parse(JSON.stringify(filters2));
+}
+
+// apps/site/src/features/chat/texts.ts
+var chat = "Chat";
+var archive = "Chat archive";
+var archiveLead = "Search all messages of the community chat.";
+
+// apps/site/src/pages/chat/indexAll.page.ts
+var indexAll_page_default = definePage({
+  reads: ({ value }, search) => ({
+    channels: value === MANAGE ? null : read("chat", "channels", {}),
+    found: value === ARCHIVE ? initialRead("chat", "search", searchRequest(search)) : null
+  }),
+  next: ({ channels }, { value }, search) => ({
+    messages: channels?.some(({ id }) => id === value) ? initialRead("chat", "messages", messagesRequest(value, search.get("message"))) : null
+  }),
+  exists: ({ channels }, { value }) => ["", ARCHIVE, MANAGE].includes(value) || channels?.some(({ id }) => id === value) === true,
+  share: ({ channels }, { value }) => {
+    if (value === ARCHIVE) return { title: archive, description: archiveLead };
+    const channel = channels?.find(({ id }) => id === value);
+    if (!channel) return { title: chat };
+    return { title: `#${channel.name}`, description: channel.about || void 0 };
+  }
+});
+
 // apps/site/src/features/tournaments/define-presentation.ts
 import {
   PRESENTATIONS,
@@ -564,6 +605,7 @@ var pages = [
   { route: "/blacklist", ...index_page_default3 },
   { route: "/blog", ...index_page_default4 },
   { route: "/blog/:value", ...indexAny_page_default },
+  { route: "/chat/*", ...indexAll_page_default },
   { route: "/circuit-intermediate", ...index_page_default5 },
   { route: "/clearcache", ...index_page_default6 },
   { route: "/dashboard", ...index_page_default7 },

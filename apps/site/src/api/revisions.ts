@@ -65,6 +65,15 @@ export function rememberRevision(
   answerRevisionsOf(queryClient, queryKey).answered = answered;
 }
 
+/** Where an answer gets another key. */
+export function moveRevision(
+  queryClient: QueryClient,
+  { from, to }: { from: QueryKey; to: QueryKey },
+): void {
+  const { answered } = answerRevisionsOf(queryClient, from);
+  if (answered) rememberRevision(queryClient, to, answered);
+}
+
 /** From here on the events of the channel are delivered. An answer that is still under way may be older. */
 export function beginToFollow(queryClient: QueryClient, from: ChannelRevision): void {
   revisionsOf(queryClient).followed.set(nameOf(from), from.revision);

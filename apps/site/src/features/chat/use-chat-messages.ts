@@ -4,14 +4,17 @@ import { satisfies } from '@mes/domain/permissions/permissions';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useAccount, usePermissions } from '../../api/account';
 import { api } from '../../api/client';
+import { takeFirstPage } from '../../api/first-page';
 import { rememberRevision } from '../../api/revisions';
+import { keyOf } from '../../api/use-call';
 import { useLive } from '../../api/use-live';
 import { isSending } from '../../components/conversation/account-outboxes';
 import { messagesInOrder } from '../../components/conversation/message-pages';
 import { toGrowingList } from '../../components/lists/growing-list';
 import { chatOutboxOf } from './chat-outbox';
-import type { PagePosition } from './chat-pages';
+import type { ChatPageData, PagePosition } from './chat-pages';
 import { addMessage, changeMessage, messagesKey, removeMessage } from './message-cache';
+import { messagesRequest } from './requests';
 
 /** Messages of a channel, live: from its end, or around one message. */
 export function useChatMessages(channelId: string, around: string | null) {
@@ -32,6 +35,14 @@ export function useChatMessages(channelId: string, around: string | null) {
       return page;
     },
     initialPageParam: start,
+    initialData: () => {
+      // Moderators read more.
+      if (isStaff) return undefined;
+      const request = messagesRequest(channelId, around);
+      const from = keyOf('chat', 'messages', request);
+      const page = takeFirstPage<ChatPageData>(queryClient, { from, to: queryKey });
+      return page && { pages: [page], pageParams: [start] };
+    },
     getNextPageParam: ({ older, messages }): PagePosition | undefined =>
       older && messages.length > 0 ? { before: messages.at(-1)!.id } : undefined,
     getPreviousPageParam: ({ newer, messages }): PagePosition | undefined =>

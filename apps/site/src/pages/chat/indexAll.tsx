@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
 import { SkeletonRows } from '../../components/states/Skeleton';
+import { ARCHIVE, MANAGE } from '../../features/chat/requests';
 
 const ChatPage = lazy(() => import('../../features/chat/ChatPage'));
 const ArchivePage = lazy(() => import('../../features/chat/archive/ArchivePage'));
@@ -17,7 +18,7 @@ export default function ChatPages() {
 }
 
 function pageOf(path: string): React.ReactNode {
-  if (path === 'archive') return <ArchivePage />;
-  if (path === 'manage') return <ManagementPage />;
+  if (path === ARCHIVE) return <ArchivePage />;
+  if (path === MANAGE) return <ManagementPage />;
   return <ChatPage channelId={path === '' ? undefined : path} />;
 }

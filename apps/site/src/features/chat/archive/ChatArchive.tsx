@@ -1,5 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
+import { type KeyboardEvent, useRef } from 'react';
 import { Button } from '../../../components/Button';
 import { DateTimeInput } from '../../../components/forms/DateTimeInput';
 import { Select } from '../../../components/forms/Select';
@@ -12,6 +13,7 @@ import { EmptyRow } from '../../../components/states/EmptyRow';
 import { Loaded } from '../../../components/states/Loaded';
 import { SkeletonRows } from '../../../components/states/Skeleton';
 import { useUrlParams } from '../../../use-url-params';
+import { searchRequest } from '../requests';
 import * as texts from '../texts';
 import { useChatChannels } from '../use-chat-channels';
 import styles from './ChatArchive.module.css';
@@ -26,15 +28,10 @@ export function ChatArchive() {
   const [parameters, setParameters] = useUrlParams();
   const channels = useChatChannels();
   const get = (name: string) => parameters.get(name) ?? undefined;
-  const timeOf = (name: string) => Number(parameters.get(name)) || undefined;
-  const [query] = useDebouncedValue(get('q') ?? '', SEARCH_DELAY_MS);
-  const list = useChatSearch({
-    query,
-    player: get('player'),
-    channel: get('channel'),
-    from: timeOf('from'),
-    to: timeOf('to'),
-  });
+  const request = searchRequest(parameters);
+  const [query] = useDebouncedValue(request.query, SEARCH_DELAY_MS);
+  const list = useChatSearch({ ...request, query });
+  const results = useRef<HTMLDivElement>(null);
   const set = (changes: Record<string, string | undefined>) => {
     const next = new URLSearchParams(parameters);
     for (const [name, value] of Object.entries(changes)) {
@@ -46,7 +43,10 @@ export function ChatArchive() {
   const player = get('player');
   const names = new Map(channels.data?.map(({ id, name }) => [id, name]));
   return (
-    <>
+    <search
+      className={styles.search}
+      onKeyDown={(event) => moveBetweenResults(event, results.current)}
+    >
       <Panel pad className={styles.filters}>
         <TextInput
           label={texts.words}
@@ -74,12 +74,12 @@ export function ChatArchive() {
         />
         <DateTimeInput
           label={texts.from}
-          value={timeOf('from') ?? null}
+          value={request.from ?? null}
           onChange={(from) => set({ from: from?.toString() })}
         />
         <DateTimeInput
           label={texts.until}
-          value={timeOf('to') ?? null}
+          value={request.to ?? null}
           onChange={(to) => set({ to: to?.toString() })}
         />
         <div className={styles.clear}>
@@ -101,7 +101,7 @@ export function ChatArchive() {
           empty={<EmptyRow>{texts.nothingFound}</EmptyRow>}
         >
           {() => (
-            <Panel>
+            <Panel ref={results}>
               <ol className={styles.list}>
                 {list.rows.map((message) => (
                   <FoundMessage
@@ -117,6 +117,17 @@ export function ChatArchive() {
         </Loaded>
         <MoreOnScroll list={list} end={<p className={styles.end}>{texts.endOfResults}</p>} />
       </Section>
-    </>
+    </search>
   );
+}
+
+/** Arrow keys go from the words to the results and between them. */
+function moveBetweenResults(event: KeyboardEvent, results: HTMLElement | null): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  const field = event.currentTarget.querySelector<HTMLElement>('input[type="search"]');
+  const stops = [field, ...(results?.querySelectorAll('a') ?? [])];
+  const from = stops.findIndex((stop) => stop !== null && stop === event.target);
+  if (step === undefined || from === -1) return;
+  event.preventDefault();
+  stops[from + step]?.focus();
 }
