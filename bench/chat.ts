@@ -17,7 +17,7 @@ const AUTHORS = 40;
 const MESSAGES_PER_SECOND = 20;
 const SECONDS = 10;
 const MESSAGES = MESSAGES_PER_SECOND * SECONDS;
-const ROUNDS = 3;
+const ROUNDS = 2;
 /** Found in the text of a message; the digits behind it are the time. */
 const MARKER = 'sent#';
 /** Messages that have not arrived by then are lost. */
