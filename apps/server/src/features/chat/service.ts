@@ -15,7 +15,7 @@ import { publish } from '../../platform/outbox/publish';
 import { assertNotBanned } from '../moderation/service';
 import type { ChannelRow } from './channels/repository';
 import { getReadable, isModerator } from './channels/service';
-import { findMentions, saveMentions } from './mentions/service';
+import { findMentions, replaceMentions, saveMentions } from './mentions/service';
 import { saveReadMark } from './read-marks/service';
 import type { FoundMessage, MessageRow } from './repository';
 import * as repository from './repository';
@@ -61,7 +61,7 @@ export async function editMessage(
     editedAt: now,
     originalText: row.originalText ?? row.text,
   });
-  await saveMentions(tx, { messageId: id, text, channel }, action);
+  await replaceMentions(tx, { messageId: id, text, channel }, action);
   const message = await readMessage(tx, id);
   await publish(tx, channels.chat(row.channel), 'chat.message_changed', { message });
   return message;

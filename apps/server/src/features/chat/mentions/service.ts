@@ -24,14 +24,34 @@ export async function findMentions(db: Db, messageIds: readonly string[]): Promi
   return mentions;
 }
 
-/** Saves the mentions of a message instead of its former ones, and notifies who is new. */
-export async function saveMentions(
+interface WrittenMessage {
+  readonly messageId: string;
+  readonly text: string;
+  readonly channel: ChannelRow;
+}
+
+/** Saves the mentions of an edited message instead of its former ones, and notifies who is new. */
+export async function replaceMentions(
   tx: Tx,
-  { messageId, text, channel }: { messageId: string; text: string; channel: ChannelRow },
+  message: WrittenMessage,
   action: Action,
 ): Promise<void> {
-  const before = await repository.findAllByMessages(tx, [messageId]);
-  if (before.length > 0) await repository.deleteAllByMessage(tx, messageId);
+  const before = await repository.findAllByMessages(tx, [message.messageId]);
+  if (before.length > 0) await repository.deleteAllByMessage(tx, message.messageId);
+  await saveMentions(tx, { ...message, before }, action);
+}
+
+/** Saves the mentions of a message that has none yet, and notifies who was not mentioned before. */
+export async function saveMentions(
+  tx: Tx,
+  {
+    messageId,
+    text,
+    channel,
+    before = [],
+  }: WrittenMessage & { before?: readonly { player: string }[] },
+  action: Action,
+): Promise<void> {
   const mentioned = await findMentioned(tx, text);
   if (mentioned.length === 0) return;
   await repository.insert(
