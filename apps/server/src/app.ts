@@ -16,6 +16,7 @@ import type { Config } from './platform/config';
 import { createCookies } from './platform/cookies/cookies';
 import { type Database, openDatabase } from './platform/database/database';
 import { migrate } from './platform/database/migrate';
+import { createPrivateStore } from './platform/files/private-store';
 import { serveFiles } from './platform/files/serve';
 import { createFolderStore } from './platform/files/store';
 import { describeAudiences, toChannels } from './platform/gateway/audiences';
@@ -113,7 +114,7 @@ export async function startApp({
     database,
     feed,
     files: createFolderStore(filesFolder),
-    privateFiles: createFolderStore(join(config.dataDir, 'private-files')),
+    privateFiles: createPrivateStore(join(config.dataDir, 'private')),
     jobs,
     ticker,
     clock,

@@ -64,8 +64,8 @@ export interface FileKind {
   readonly type: string;
   /** Unless given, the last part of the address. */
   readonly name?: string;
-  /** `latin1` for files that are no text: each character of the output is one byte. */
-  readonly encoding?: 'latin1';
+  /** The handler hands out bytes, which are read while they are sent. The output is not used. */
+  readonly binary?: true;
 }
 
 export interface ActionShape extends CallShape {

@@ -144,7 +144,7 @@ export const notes = {
     summary: 'Download a file attached to the notes about a player or team',
     input: OneSubjectSchema.extend({ attachmentId: UuidSchema }),
     output: z.string(),
-    file: { type: 'application/octet-stream', encoding: 'latin1' },
+    file: { type: 'application/octet-stream', binary: true },
     limit: READ_LIMIT,
   }),
 

@@ -7,6 +7,7 @@ import type { FeatureHandlers } from '../platform/calls/handlers';
 import type { Config } from '../platform/config';
 import type { Database } from '../platform/database/database';
 import type { OutboxEvent } from '../platform/database/events';
+import type { PrivateStore } from '../platform/files/private-store';
 import type { FileStore } from '../platform/files/store';
 import type { Audiences } from '../platform/gateway/audiences';
 import type { ConnectedPage } from '../platform/gateway/overlay-socket';
@@ -28,7 +29,7 @@ export interface Platform {
   readonly feed: Feed;
   readonly files: FileStore;
   /** Not served: features send what a person may see. */
-  readonly privateFiles: FileStore;
+  readonly privateFiles: PrivateStore;
   readonly jobs: Jobs;
   readonly clock: () => number;
   readonly log: Log;

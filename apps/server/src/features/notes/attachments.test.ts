@@ -27,8 +27,8 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-const folder = () => join(dataDir, 'attachments');
-const stored = () => readdir(folder()).catch(() => []);
+const folder = () => join(dataDir, 'private', 'attachments');
+const stored = (): Promise<string[]> => readdir(folder()).catch(() => []);
 const authorization = ({ id, secret }: Account) => `${id}.${secret}`;
 const base = () => `${app.address}/api/notes/${player.id}/attachments`;
 
@@ -79,10 +79,46 @@ it.each([
   { name: '../../evil.html', content: '<script>alert(1)</script>', clean: 'evil_html.txt' },
   { name: 'logo.svg', content: '<svg onload="alert(1)"/>', clean: 'logo_svg.txt' },
   { name: 'run.png', content: 'MZ\u0000\u0001', clean: 'run_png.bin' },
+  { name: 'photo.jpg.exe', content: 'MZ\u0000\u0001', clean: 'photo_jpg_exe.bin' },
+  { name: 'page.html.png', content: '<html>', clean: 'page_html_png.txt' },
 ])('saves $name under a harmless name', async ({ name, content, clean }) => {
   const { status, body } = await attach(name.replaceAll('/', ''), content);
   expect(status).toBe(200);
   expect(body.data.name).toBe(clean);
+});
+
+it.each(['..%2F..%2Fserver.pid', '%2e%2e%2fserver.pid', '..%5Cserver.pid', 'a%00%2Fb.txt'])(
+  'refuses %s for a name',
+  async (name) => {
+    const before = await stored();
+    const body = new FormData();
+    body.append('file', new Blob(['text']), name);
+    const headers = { authorization: authorization(moderator) };
+    const response = await fetch(`${base()}/${name}`, { method: 'POST', body, headers });
+    expect(response.status).toBe(400);
+    await expect.poll(stored).toEqual(before);
+  },
+);
+
+it('is resumed where a download broke off', async () => {
+  const { body } = await attach('long.txt', '0123456789');
+  const part = (range: string) =>
+    fetch(`${app.address}${body.data.url}`, {
+      headers: { authorization: authorization(moderator), range },
+    });
+  const rest = await part('bytes=4-');
+  expect([rest.status, rest.headers.get('content-range')]).toEqual([206, 'bytes 4-9/10']);
+  expect(rest.headers.get('content-disposition')).toBe('attachment');
+  expect(await rest.text()).toBe('456789');
+  expect((await part('bytes=10-')).status).toBe(416);
+});
+
+it('is not found once its file is gone', async () => {
+  const before = await stored();
+  const { body } = await attach('lost.txt', 'text');
+  const [name] = (await stored()).filter((each) => !before.includes(each));
+  await rm(join(folder(), name!));
+  expect((await download(body.data.url, moderator)).status).toBe(404);
 });
 
 it('is for moderators only, even by its exact address', async () => {
@@ -94,7 +130,7 @@ it('is for moderators only, even by its exact address', async () => {
   }
   for (const name of await stored()) {
     expect((await fetch(`${app.address}/files/${name}`)).status).toBe(404);
-    expect((await fetch(`${app.address}/files/../attachments/${name}`)).status).toBe(404);
+    expect((await fetch(`${app.address}/files/../private/attachments/${name}`)).status).toBe(404);
   }
   const before = (await stored()).length;
   expect((await attach('mine.txt', 'text', player)).status).toBe(403);
@@ -191,7 +227,7 @@ it('refuses a body without a file', async () => {
 
 it('deletes files that belong to nothing, once they are old', async () => {
   const kept = await stored();
-  const store = createPrivateStore(folder());
+  const store = createPrivateStore(join(dataDir, 'private'));
   await writeFile(join(folder(), 'orphan'), 'x');
   await utimes(join(folder(), 'orphan'), 0, 0);
   for (const name of kept) await utimes(join(folder(), name), 0, 0);

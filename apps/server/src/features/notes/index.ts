@@ -1,5 +1,3 @@
-import { join } from 'node:path';
-import { createPrivateStore } from '../../platform/files/private-store';
 import { defineFeature } from '../define-feature';
 import { deleteOrphans } from './attachments/service';
 import { createNoteCalls } from './calls';
@@ -7,10 +5,9 @@ import { noteData } from './personal-data';
 
 export const notes = defineFeature({
   name: 'notes',
-  setup: ({ config }) => createPrivateStore(join(config.dataDir, 'attachments')),
-  calls: (_deps, store) => ({ notes: createNoteCalls(store) }),
+  calls: ({ privateFiles }) => ({ notes: createNoteCalls(privateFiles) }),
   personalData: () => noteData,
-  tickers: ({ database }, store) => [
+  tickers: ({ database, privateFiles: store }) => [
     {
       name: 'delete attachments without a note',
       everyMs: 3_600_000,

@@ -1,5 +1,5 @@
 import type { FeatureHandlers } from '../../platform/calls/handlers';
-import type { FileStore } from '../../platform/files/store';
+import type { PrivateStore } from '../../platform/files/private-store';
 import type { Feed } from '../../platform/outbox/feed';
 import * as cannedAnswers from './canned-answers/service';
 import { mergeTicket, unmergeTicket } from './merging/service';
@@ -11,7 +11,7 @@ import * as requests from './requests/service';
 import { readStatistics } from './statistics/service';
 
 interface SupportDeps {
-  readonly files: FileStore;
+  readonly files: PrivateStore;
   readonly feed: Feed;
   readonly sources: queue.TicketSources;
 }

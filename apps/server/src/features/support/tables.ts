@@ -122,7 +122,7 @@ export const ticketPictures = pgTable(
     message: uuid().references(() => ticketMessages.id, { onDelete: 'cascade' }),
     /** As the person called it. */
     name: text().notNull(),
-    /** Content hash: two pictures can share a file. */
+    /** Its name in the private store. */
     file: text().notNull(),
     width: integer().notNull(),
     height: integer().notNull(),

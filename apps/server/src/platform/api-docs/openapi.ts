@@ -81,7 +81,11 @@ function describeRest(call: RestCall, schemas: ComponentSchemas): Schema {
       200: {
         description: 'Done',
         content: call.file
-          ? { [call.file.type]: { schema: { type: 'string' } } }
+          ? {
+              [call.file.type]: {
+                schema: { type: 'string', ...(call.file.binary && { format: 'binary' }) },
+              },
+            }
           : { 'application/json': { schema: describeSuccess(call, schemas) } },
       },
       default: {

@@ -2,11 +2,14 @@ import type { Call, Page } from '@mes/contract/define';
 import { InternalError, ProductError, Unavailable } from '@mes/contract/errors';
 import { isDatabaseUnavailable } from '../database/availability';
 import type { Log } from '../log';
+import type { FileContent } from './handlers';
 
 /** A serialised answer, the same for HTTP, socket and batch. */
 export interface Answer {
   readonly status: number;
   readonly body: Buffer;
+  /** Of a binary file; then the body is empty. */
+  readonly content?: FileContent;
   /** Only for cacheable answers: public reads. */
   readonly etag?: string;
   readonly retryAfter?: number;
@@ -19,7 +22,7 @@ export interface ChannelRevision {
 }
 
 export function successBody(call: Call, result: unknown, read?: ChannelRevision): Buffer {
-  if (call.kind === 'rest' && call.file) return Buffer.from(String(result), call.file.encoding);
+  if (call.kind === 'rest' && call.file) return Buffer.from(String(result));
   const { data, total } = call.paged
     ? (result as Page<unknown>)
     : { data: result, total: undefined };

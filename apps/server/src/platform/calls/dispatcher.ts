@@ -18,7 +18,7 @@ import type { Visit } from './admission';
 import { type Answer, type ChannelRevision, errorAnswer, successBody } from './answer';
 import { type AnswerFromCache, createAnswerFromCache } from './answer-from-cache';
 import { createCallLog } from './call-log';
-import type { CallContext, Handler, Upload } from './handlers';
+import type { CallContext, FileContent, Handler, Upload } from './handlers';
 import {
   claimKey,
   findAnswer,
@@ -29,6 +29,8 @@ import {
 import { parseInput } from './parse';
 import type { RateLimits } from './rate-limit';
 import { fillTopic, type ResponseCache } from './response-cache';
+
+const NO_BYTES = Buffer.alloc(0);
 
 export interface IncomingCall {
   readonly call: Call;
@@ -126,6 +128,10 @@ async function answerFor(deps: Deps, incoming: IncomingCall, actor: Actor | null
 
   if (isCacheable(call)) return cachedAnswer(deps, { call, input, incoming, handler });
 
+  if (isBinary(call)) {
+    const content = await runHandler(deps, { incoming, actor, input, handler });
+    return { status: 200, body: NO_BYTES, content: content as FileContent };
+  }
   const key = idempotencyKeyOf(incoming, actor);
   if (key)
     return runOnce(deps, {
@@ -134,6 +140,10 @@ async function answerFor(deps: Deps, incoming: IncomingCall, actor: Actor | null
       work: (write) => run(deps, { incoming, actor, input, handler, write }),
     });
   return { status: 200, body: await run(deps, { incoming, actor, input, handler }) };
+}
+
+function isBinary(call: Call): boolean {
+  return call.kind === 'rest' && call.file?.binary === true;
 }
 
 function isEnoughToSignIn({ loginFor }: Call, { fields }: IncomingCall): boolean {
@@ -158,13 +168,24 @@ interface PreparedCall {
   readonly write?: Database['transaction'];
 }
 
-async function run(
+async function run(deps: Deps, prepared: PreparedCall): Promise<Buffer> {
+  const { call } = prepared.incoming;
+  // Read before the data: the data may be newer than this revision, but never older.
+  const read =
+    call.revision &&
+    (await readRevision(deps.database.db, fillTopic(call.revision, prepared.input)));
+  const result = await runHandler(deps, prepared);
+  if (deps.checkOutput) checkOutput(call, result);
+  return successBody(call, result, read);
+}
+
+function runHandler(
   deps: Deps,
   { incoming, actor, input, handler, write }: PreparedCall,
-): Promise<Buffer> {
-  const { call, requestId, visitor, visit, upload = null } = incoming;
+): Promise<unknown> {
+  const { requestId, visitor, visit, upload = null } = incoming;
   const now = deps.clock();
-  const context = {
+  return handler({
     input,
     actor,
     now,
@@ -176,12 +197,7 @@ async function run(
     db: deps.database.db,
     log: deps.log,
     write: write ?? deps.database.transaction,
-  } as CallContext;
-  // Read before the data: the data may be newer than this revision, but never older.
-  const read = call.revision && (await readRevision(context.db, fillTopic(call.revision, input)));
-  const result = await handler(context);
-  if (deps.checkOutput) checkOutput(call, result);
-  return successBody(call, result, read);
+  } as CallContext);
 }
 
 async function readRevision(db: Db, channel: string): Promise<ChannelRevision> {

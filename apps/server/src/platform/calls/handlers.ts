@@ -34,7 +34,24 @@ export interface CallContext<C extends Call = Call> {
   write: Database['transaction'];
 }
 
-export type Handler<C extends Call = Call> = (context: CallContext<C>) => Promise<OutputOf<C>>;
+export type Handler<C extends Call = Call> = (context: CallContext<C>) => Promise<ResultOf<C>>;
+
+type ResultOf<C extends Call> = C extends { readonly file: { readonly binary: true } }
+  ? FileContent
+  : OutputOf<C>;
+
+/** Both ends are part of it, as in HTTP. */
+export interface ByteRange {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The result of a call that hands out a binary file. */
+export interface FileContent {
+  readonly size: number;
+  /** Null if the file is gone. */
+  open(range?: ByteRange): Promise<Readable | null>;
+}
 
 /** One handler for each available call of a feature; a missing or superfluous one is a type error. */
 export type FeatureHandlers<F extends keyof Contract> = {

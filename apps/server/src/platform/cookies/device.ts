@@ -9,7 +9,7 @@ const DEVICE_COOKIE = 'device';
 const DEVICE_BYTES = 16;
 const MAX_AGE_MS = 400 * 86_400_000;
 
-/** Called when somebody signs in; a browser keeps its number for all its accounts. */
+/** Called when somebody begins to sign in; a browser keeps its number for all its accounts. */
 export function ensureDevice(cookies: Cookies): void {
   if (readDevice(cookies) !== null) return;
   const value = randomBytes(DEVICE_BYTES).toString('base64url');

@@ -2,8 +2,11 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { FileKind } from '@mes/contract/define';
+import { ObjectNotFound } from '@mes/contract/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Answer } from '../calls/answer';
+import type { FileContent } from '../calls/handlers';
+import { readRange } from './range';
 
 const MIN_COMPRESSED_LENGTH = 1_400;
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -15,13 +18,9 @@ export async function send(
   answer: Answer,
   file?: FileKind,
 ) {
-  if (file && answer.status === 200) {
-    reply.header('content-type', file.type);
-    const name = file.name === undefined ? '' : `; filename="${file.name}"`;
-    reply.header('content-disposition', `attachment${name}`);
-    // In case a browser shows it nevertheless: it must not run as a page of this origin.
-    reply.header('content-security-policy', "default-src 'none'; sandbox");
-  } else reply.header('content-type', JSON_TYPE);
+  if (file && answer.content) return sendContent(request, reply, { file, content: answer.content });
+  if (file && answer.status === 200) describeFile(reply, file);
+  else reply.header('content-type', JSON_TYPE);
   reply.header('x-content-type-options', 'nosniff');
   reply.header('x-request-id', request.id);
   // A cookie belongs to one visitor: shared caches must not store an answer that sets one.
@@ -36,6 +35,41 @@ export async function send(
   reply.code(answer.status);
   if (!isLarge(answer) || !acceptsGzip(request)) return reply.send(answer.body);
   return reply.header('content-encoding', 'gzip').send(await gzipOnce(answer));
+}
+
+/** Reads the file while it is sent, the whole of it or the range that the client asks for. */
+async function sendContent(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { file, content }: { file: FileKind; content: FileContent },
+) {
+  const { size } = content;
+  const range = readRange(request.headers.range, size);
+  reply.header('x-request-id', request.id);
+  if (range === 'unsatisfiable') {
+    return reply.code(416).header('content-range', `bytes */${size}`).send();
+  }
+  const stream = await content.open(range);
+  if (!stream) throw new ObjectNotFound();
+  describeFile(reply, file);
+  reply.header('x-content-type-options', 'nosniff');
+  reply.header('cache-control', 'no-store');
+  reply.header('accept-ranges', 'bytes');
+  if (!range) return reply.header('content-length', size).send(stream);
+  const { start, end } = range;
+  return reply
+    .code(206)
+    .header('content-range', `bytes ${start}-${end}/${size}`)
+    .header('content-length', end - start + 1)
+    .send(stream);
+}
+
+function describeFile(reply: FastifyReply, file: FileKind): void {
+  reply.header('content-type', file.type);
+  const name = file.name === undefined ? '' : `; filename="${file.name}"`;
+  reply.header('content-disposition', `attachment${name}`);
+  // In case a browser shows it nevertheless: it must not run as a page of this origin.
+  reply.header('content-security-policy', "default-src 'none'; sandbox");
 }
 
 /**

@@ -7,15 +7,17 @@ import { sniffType } from '@mes/domain/files/file-types';
 import { v7 as uuidv7 } from 'uuid';
 import { audit } from '../../../platform/audit/audit';
 import type { Action } from '../../../platform/calls/actor';
-import type { Upload } from '../../../platform/calls/handlers';
+import type { FileContent, Upload } from '../../../platform/calls/handlers';
 import type { Database, Db, Tx } from '../../../platform/database/database';
-import type { PrivateStore, ReceivedFile } from '../../../platform/files/private-store';
+import type { PrivateStore } from '../../../platform/files/private-store';
+import { type ReceivedFile, receiveFile } from '../../../platform/files/receive-file';
 import { publish } from '../../../platform/outbox/publish';
 import type { NamedSubject } from '../../moderation/records/service';
 import { texts } from '../texts';
 import { toReference } from '../views';
 import * as repository from './repository';
 
+const FOLDER = 'attachments';
 const MAX_BYTES = 25 * 1024 * 1024;
 const MAX_FILES = 100;
 /** An upload that is still running has no row yet. */
@@ -71,15 +73,13 @@ export async function listAttachments(db: Db, subject: NamedSubject): Promise<At
   }));
 }
 
-/** The bytes, one character each. */
 export async function readAttachment(
   { db, store }: { db: Db; store: PrivateStore },
   { subject, id }: AttachmentKey,
-): Promise<string> {
+): Promise<FileContent> {
   const row = await repository.findById(db, subject, id);
-  const content = row && (await store.read(row.storedName));
-  if (!content) throw new ObjectNotFound();
-  return content.toString('latin1');
+  if (!row) throw new ObjectNotFound();
+  return { size: row.size, open: (range) => store.get(row.storedName, range) };
 }
 
 export async function deleteAttachment(
@@ -102,14 +102,16 @@ export async function deleteOrphans(
   { db, store }: { db: Db; store: PrivateStore },
   now: number,
 ): Promise<void> {
-  const names = await store.listOlderThan(now - ORPHAN_AGE_MS);
+  const files = await store.list(FOLDER);
+  const old = files.filter(({ modifiedAt }) => modifiedAt < now - ORPHAN_AGE_MS);
+  const names = old.map(({ name }) => name);
   const used = await repository.findUsedNames(db, names);
   for (const name of names) if (!used.has(name)) await store.delete(name);
 }
 
 async function receive(store: PrivateStore, upload: Upload | null): Promise<ReceivedFile> {
   if (!upload) throw new InvalidParameter('file', texts.noFile);
-  const received = await store.receive(upload, MAX_BYTES);
+  const received = await receiveFile(store, upload, { folder: FOLDER, maxBytes: MAX_BYTES });
   if (received === 'too-large') throw new InvalidParameter('file', texts.fileTooLarge);
   if (received === null) throw new InvalidParameter('file', texts.noFile);
   return received;

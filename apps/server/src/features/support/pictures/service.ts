@@ -1,4 +1,6 @@
 /** Pictures in tickets. Their files are outside of what the web server serves. */
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { InvalidParameter, ObjectNotFound } from '@mes/contract/errors';
 import type { TicketPicture } from '@mes/contract/support-schemas';
 import { v7 as uuidv7 } from 'uuid';
@@ -6,7 +8,7 @@ import type { Action, Actor } from '../../../platform/calls/actor';
 import type { CallContext } from '../../../platform/calls/handlers';
 import type { Database, Db } from '../../../platform/database/database';
 import { preparePicture } from '../../../platform/files/pictures';
-import type { FileStore } from '../../../platform/files/store';
+import type { PrivateStore } from '../../../platform/files/private-store';
 import * as repository from '../messages/repository';
 import { findRow } from '../repository';
 import { sideOf } from '../service';
@@ -18,25 +20,32 @@ const SIZE = { maxWidth: 1_920, maxHeight: 1_920 };
 const UNSENT_MS = 86_400_000;
 
 export async function uploadPicture(
-  { files, write }: { files: FileStore; write: CallContext['write'] },
+  { files, write }: { files: PrivateStore; write: CallContext['write'] },
   { filename, data }: { filename: string; data: string },
   { actor, now }: Action,
 ): Promise<TicketPicture> {
   const picture = await preparePicture(decode(data), SIZE);
   const { width, height } = picture;
+  const id = uuidv7();
+  const file = `tickets/${id}.webp`;
   const row = {
-    ...{ id: uuidv7(), name: filename, width, height, createdAt: now },
-    file: await files.savePicture(picture),
+    ...{ id, file, name: filename, width, height, createdAt: now },
     uploadedBy: actor.id,
     message: null,
   };
-  await write((tx) => repository.insertPicture(tx, row));
+  await files.put(file, Readable.from([picture.picture]));
+  try {
+    await write((tx) => repository.insertPicture(tx, row));
+  } catch (error) {
+    await files.delete(file);
+    throw error;
+  }
   return toPicture(row);
 }
 
 /** For the two sides of its ticket; before it is sent, for whoever uploaded it. */
 export async function readPicture(
-  { db, files }: { db: Db; files: FileStore },
+  { db, files }: { db: Db; files: PrivateStore },
   id: string,
   actor: Actor,
 ): Promise<{ type: 'image/webp'; data: string }> {
@@ -46,19 +55,19 @@ export async function readPicture(
   const ticket = ticketId === null ? null : await findRow(db, ticketId);
   const isAllowed = ticket ? sideOf(ticket, actor) !== null : picture.uploadedBy === actor.id;
   if (!isAllowed) throw new ObjectNotFound();
-  const bytes = await files.readPicture(picture.file);
-  if (!bytes) throw new ObjectNotFound();
-  return { type: 'image/webp', data: bytes.toString('base64') };
+  const content = await files.get(picture.file);
+  if (!content) throw new ObjectNotFound();
+  return { type: 'image/webp', data: (await buffer(content)).toString('base64') };
 }
 
 export async function deleteUnsentPictures(
-  { database, files }: { database: Database; files: FileStore },
+  { database, files }: { database: Database; files: PrivateStore },
   now: number,
 ): Promise<void> {
   const unused = await database.transaction((tx) =>
     repository.deleteUnsentPictures(tx, now - UNSENT_MS),
   );
-  for (const file of unused) await files.deletePicture(file);
+  for (const file of unused) await files.delete(file);
 }
 
 /** Bare base64 or a data URL. The type that a data URL declares is not trusted. */

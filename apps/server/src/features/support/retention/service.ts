@@ -1,5 +1,5 @@
 import type { Database } from '../../../platform/database/database';
-import type { FileStore } from '../../../platform/files/store';
+import type { PrivateStore } from '../../../platform/files/private-store';
 import * as repository from './repository';
 
 /** Two years after closing. */
@@ -7,7 +7,7 @@ const RETENTION_MS = 730 * 86_400_000;
 const DELETED_AT_ONCE = 200;
 
 export async function deleteOldTickets(
-  { database, files }: { database: Database; files: FileStore },
+  { database, files }: { database: Database; files: PrivateStore },
   now: number,
 ): Promise<void> {
   let more = true;
@@ -15,7 +15,7 @@ export async function deleteOldTickets(
     const { deleted, files: unused } = await database.transaction((tx) =>
       repository.deleteClosedBefore(tx, { before: now - RETENTION_MS, count: DELETED_AT_ONCE }),
     );
-    for (const file of unused) await files.deletePicture(file);
+    for (const file of unused) await files.delete(file);
     more = deleted === DELETED_AT_ONCE;
   }
 }
