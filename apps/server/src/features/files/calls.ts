@@ -1,10 +1,20 @@
 import type { FeatureHandlers } from '../../platform/calls/handlers';
 import type { FileStore } from '../../platform/files/store';
-import { uploadImage } from './service';
+import { assertNeedsNoApproval, type PictureApproval, uploadImage } from './service';
 
-export function createFileCalls(store: FileStore): FeatureHandlers<'files'> {
+interface FileCallDeps {
+  readonly files: FileStore;
+  readonly pictureApproval: PictureApproval;
+}
+
+export function createFileCalls({
+  files,
+  pictureApproval,
+}: FileCallDeps): FeatureHandlers<'files'> {
   return {
-    uploadImage: ({ input, actor }) =>
-      uploadImage(store, { encoded: input.encoded, purpose: input.path }, actor),
+    uploadImage: async ({ db, input: { encoded, path: purpose }, actor }) => {
+      await assertNeedsNoApproval({ db, pictureApproval }, purpose, actor);
+      return uploadImage(files, { encoded, purpose }, actor);
+    },
   };
 }

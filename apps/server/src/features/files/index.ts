@@ -3,5 +3,7 @@ import { createFileCalls } from './calls';
 
 export const files = defineFeature({
   name: 'files',
-  calls: (deps) => ({ files: createFileCalls(deps.files) }),
+  calls: ({ files: store, ports: { pictureApproval } }) => ({
+    files: createFileCalls({ files: store, pictureApproval }),
+  }),
 });

@@ -1,4 +1,4 @@
-import { ForbiddenError, InvalidParameter } from '@mes/contract/errors';
+import { ForbiddenError, InvalidAction, InvalidParameter } from '@mes/contract/errors';
 import type { UPLOAD_PURPOSES, UploadedImage } from '@mes/contract/files';
 import { satisfies } from '@mes/domain/permissions/permissions';
 import type { Action, Actor } from '../../platform/calls/actor';
@@ -38,6 +38,19 @@ export interface PictureApproval {
   submit(tx: Tx, upload: { owner: PictureOwner; picture: Picture }, action: Action): Promise<void>;
   /** The same lock. For changes that need no approval: what waited must not replace them later. */
   withdraw(tx: Tx, owner: PictureOwner, action: Action): Promise<void>;
+}
+
+/**
+ * An uploaded picture is public at once. Photos and logos that need approval are sent with the change of
+ * the profile or team, where they wait.
+ */
+export async function assertNeedsNoApproval(
+  { db, pictureApproval }: { db: Db; pictureApproval: PictureApproval },
+  purpose: Purpose,
+  actor: Actor,
+): Promise<void> {
+  if (purpose !== 'player-photo' && purpose !== 'team-logo') return;
+  if (await pictureApproval.isNeeded(db, actor)) throw new InvalidAction(texts.needsApproval);
 }
 
 export async function uploadImage(

@@ -1,4 +1,6 @@
 /** What people read of uploads. */
 export const texts = {
   notBase64: 'It must be base64.',
+  needsApproval:
+    'Photos and logos need approval. Send them with the change of the profile or team.',
 };

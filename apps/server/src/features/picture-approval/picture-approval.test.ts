@@ -310,3 +310,28 @@ it('are part of the export, and go with the account', async () => {
   expect(deleted.status).toBe(200);
   expect(await app.database.db.select().from(pictureSubmissions)).toEqual([]);
 });
+
+it.each(['player-photo', 'team-logo'])(
+  'is not public by an upload of a %s without an owner',
+  async (path) => {
+    const encoded = await picture('#123456');
+    const upload = (as: Account) =>
+      app.request(
+        { object: 'file', action: 'upload_image', data: { encoded, path, name: 'me.png' } },
+        as,
+      );
+    // Uploaded by staff, to know the address; then it is taken away again.
+    const { body } = await upload(moderator);
+    const { filename } = body.data;
+    for (const name of [filename, filename.replace('.webp', '.small.webp')]) {
+      await rm(join(dataDir, 'files', name));
+    }
+    const refused = await upload(stranger);
+    expect(refused.status).toBe(400);
+    expect(refused.body.message).toMatch(/need approval/);
+    expect(await isServed(filename)).toBe(false);
+    await setApproval(false);
+    expect((await upload(stranger)).status).toBe(200);
+    await setApproval(true);
+  },
+);
