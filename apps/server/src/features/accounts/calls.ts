@@ -26,7 +26,11 @@ export function createAccountCalls({
   hashOrigin,
 }: AccountCallDeps): FeatureHandlers<'accounts'> {
   return {
-    register: ({ input, now }) => signIns.begin(input, now),
+    register: ({ input, cookies, now }) => {
+      // Comes back with the login, so that the first sign-in of a browser has it too.
+      if (cookies.isOwnPage) ensureDevice(cookies);
+      return signIns.begin(input, now);
+    },
     login: async ({ db, input, visitor, cookies, now }) => {
       const signedIn = await signIns.finish(input, now);
       const origin = await hashOrigin({ visitor, cookies }, now);

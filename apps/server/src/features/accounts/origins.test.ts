@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Account, startTestApp, type TestApp } from '../../../testing/app';
 import { begin, consentOf, login, onApp, visit } from '../../../testing/sign-in';
 import { originPeriod } from '../../platform/origin-hash/origin-hash';
 import { deleteOldOrigins, recordSignIn } from './origins/service';
+import { signInOrigins } from './tables';
 
 const NOW = Date.now();
 const PERIOD_MS = 30 * 86_400_000;
@@ -67,4 +69,37 @@ it('is recorded by every sign-in', async () => {
   expect((await shared(first)).body.data).toMatchObject([
     { player: { id: second }, address: true },
   ]);
+});
+
+it('has the browser from its first sign-in on, by a cookie of the page that begins it', async () => {
+  const page = { 'x-mes-request': '1' };
+  const begun = await app.call({ path: '/api/register/discord', headers: page });
+  const [device] = begun.headers.getSetCookie();
+  expect(device).toMatch(/^device=[\w-]{22}; .*HttpOnly; SameSite=Strict$/);
+  const url = `${onApp(app, begun.body.data.url)}&${new URLSearchParams({ new_player: 'Fresh' })}`;
+  const headers = { ...page, cookie: device!.split(';')[0]! };
+  const { id } = (await login(app, consentOf(await visit(url)), { headers })).body.data;
+  const rows = await app.database.db
+    .select()
+    .from(signInOrigins)
+    .where(eq(signInOrigins.account, id));
+  expect(rows).toMatchObject([{ device: expect.stringMatching(/^[\w-]{22}$/) }]);
+  expect(device).not.toContain(rows[0]!.device);
+  const other = await app.call({ path: '/api/register/discord' });
+  expect(other.headers.getSetCookie()).toEqual([]);
+});
+
+it('is in the export of its account alone, and deleted with it', async () => {
+  const [me, other] = [await app.signIn('Exporter'), await app.signIn('Neighbour')];
+  await record(me, 'my address', 'my phone');
+  await record(other, 'other address', null);
+  const { body } = await app.request({ object: 'player', action: 'export', data: {} }, me);
+  expect(body.data.parts.account.signIns).toEqual([
+    { at: NOW, address: 'my address', device: 'my phone' },
+  ]);
+  const data = { name: 'Exporter' };
+  await app.request({ object: 'player', action: 'delete_account', data }, me);
+  const left = await app.database.db.select({ account: signInOrigins.account }).from(signInOrigins);
+  expect(left.map(({ account }) => account)).not.toContain(me.id);
+  expect(left.map(({ account }) => account)).toContain(other.id);
 });

@@ -6,6 +6,7 @@ import type { Action, Actor } from '../../platform/calls/actor';
 import type { Db, Tx } from '../../platform/database/database';
 import type { AfterCommit, PersonalData } from '../../platform/personal-data';
 import { listPlayerBans } from '../moderation/service';
+import { exportOrigins } from './origins/service';
 import * as repository from './repository';
 import { publishAccountChange } from './service';
 import { listSessions } from './sessions/service';
@@ -75,6 +76,7 @@ function createAccountData(actor: Actor): PersonalData {
         permissions,
         createdAt,
         sessions: await listSessions(db, actor),
+        signIns: await exportOrigins(db, id),
         bans: await listPlayerBans(db, id),
         actions: await repository.findAuditByActor(db, id, MOST_AUDIT_ENTRIES),
       };

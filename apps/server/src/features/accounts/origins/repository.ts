@@ -16,6 +16,15 @@ export async function save(db: Db, origin: typeof signInOrigins.$inferInsert): P
     });
 }
 
+/** Newest first. */
+export async function findAllByAccount(db: Db, accountId: string) {
+  return db
+    .select()
+    .from(signInOrigins)
+    .where(eq(signInOrigins.account, accountId))
+    .orderBy(desc(signInOrigins.at));
+}
+
 /** Other accounts with a hash of this one, newest first. */
 export async function findShared(
   db: Db,

@@ -32,6 +32,12 @@ export async function listSharedOrigins(db: Db, accountId: string): Promise<Shar
   }));
 }
 
+/** What is stored of the own sign-ins, newest first. */
+export async function exportOrigins(db: Db, accountId: string) {
+  const rows = await repository.findAllByAccount(db, accountId);
+  return rows.map(({ at, address, device }) => ({ at, address, device: device || null }));
+}
+
 /** The key of an earlier period is gone: its hashes match nothing any more. */
 export function deleteOldOrigins(db: Db, now: number): Promise<void> {
   return repository.deleteBefore(db, originPeriod(now));
