@@ -109,6 +109,7 @@ export const channelDeclarations = {
     events: {
       ...teamEvents,
       ...applicationEvents,
+      ...banEvents,
       ...playerEvents,
       ...matchListEvents,
       ...entryEvents,

@@ -74,6 +74,10 @@ export class ForbiddenError extends ProductError {
     return new ForbiddenError('You have been banned.', { banned: scope });
   }
 
+  static teamBanned(team: string): ForbiddenError {
+    return new ForbiddenError(`${team} has been banned.`, { banned: 'tournaments', team });
+  }
+
   static notSignedIn(): ForbiddenError {
     return new ForbiddenError('You must be logged in to perform this action!');
   }

@@ -207,6 +207,27 @@ describe('a ban', () => {
     expect(entry).toMatchObject({ id: 'Loud Ones', gameId: null, team: null });
   });
 
+  it('of a team is told to its members, and named where it refuses the sign-up', async () => {
+    const leader = await app.signIn('Leads A Banned Team');
+    const create = { object: 'player', action: 'createteam', value: 'Barred' };
+    await app.request({ ...create, data: { tag: 'BAR', region: 'EU' } }, leader);
+    const heard: string[] = [];
+    app.feed.onPublished((events) =>
+      heard.push(...events.map(({ channel, type }) => `${channel} ${type}`)),
+    );
+    await setBan('team:Barred', ban('tournaments'));
+    await setBan('team:Barred', null);
+    const told = await app.database.db
+      .select()
+      .from(notifications)
+      .where(eq(notifications.account, leader.id));
+    expect(told).toMatchObject([
+      { type: 'account.banned', title: 'Barred has been banned.', link: '/app/teams/Barred' },
+      { type: 'account.ban_lifted' },
+    ]);
+    await expect.poll(() => heard).toContain('team:Barred ban.lifted');
+  });
+
   it('ends in the future', async () => {
     const { body } = await setBan(player.id, ban('chat', { until: Date.now() - 1 }));
     expect(body.error).toMatchObject({ type: 'InvalidParameterError', field: 'until' });

@@ -21,4 +21,12 @@ export const texts = {
   },
   reason: (text: string) => `Reason: ${text}`,
   liftedText: 'You can take part again.',
+  teamBanned: (team: string, reason: string) => ({
+    title: `${team} has been banned.`,
+    text: `Your team cannot play tournaments. Reason: ${reason}`,
+  }),
+  teamLifted: (team: string) => ({
+    title: `The ban of ${team} was lifted.`,
+    text: 'Your team can play tournaments again.',
+  }),
 };

@@ -1,4 +1,5 @@
 /** Scope, reason and end of a ban that is in force, with the way to its appeal. */
+import type { Ban } from '@mes/contract/moderation-schemas';
 import type { OwnBan } from '@mes/contract/support-schemas';
 import { api } from '../../api/client';
 import { confirm } from '../../components/dialogs/dialogs';
@@ -6,6 +7,7 @@ import { Time } from '../../components/text/Time';
 import { interpolate } from '../../interpolate';
 import styles from './BanNotice.module.css';
 import { BAN_SCOPE_LABELS } from './labels';
+import { findTeamBan, teamBanRequest } from './team-ban';
 import * as texts from './texts';
 
 /** The bans that this page has shown. */
@@ -13,7 +15,6 @@ const shown = new Set<string>();
 
 export async function showBan(scope: string): Promise<void> {
   const bans = await api.support.ownBans({});
-  // None where the team is banned, not the person.
   const ban = bans.find((each) => each.scope === scope);
   if (!ban) return;
   // Almost every read is refused to whoever is banned from the site: once is enough.
@@ -29,7 +30,19 @@ export async function showBan(scope: string): Promise<void> {
   if (wantsAppeal) location.assign(appealPath(ban));
 }
 
-function Notice({ ban: { scope, reason, until } }: { ban: OwnBan }) {
+export async function showTeamBan(team: string): Promise<void> {
+  const ban = findTeamBan(await api.moderation.blacklist(teamBanRequest(team)), team);
+  if (!ban) return;
+  const wantsSupport = await confirm({
+    title: interpolate(texts.teamNoticeTitle, { team }),
+    message: <Notice ban={ban} />,
+    confirmLabel: texts.askSupport,
+    cancelLabel: texts.noticeClose,
+  });
+  if (wantsSupport) location.assign('/app/support');
+}
+
+function Notice({ ban: { scope, reason, until } }: { ban: Ban }) {
   return (
     <div className={styles.notice}>
       <p>{interpolate(texts.noticeScope, { scope: BAN_SCOPE_LABELS[scope] })}</p>

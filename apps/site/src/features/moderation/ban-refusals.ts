@@ -12,7 +12,8 @@ export function subscribeToBanRefusals(): () => void {
     // The pages of support show the bans themselves.
     if (isShowing || SUPPORT_PATH.test(location.pathname)) return;
     isShowing = true;
-    void show(error.details.banned)
+    const { banned: scope, team } = error.details;
+    void show(scope, typeof team === 'string' ? team : undefined)
       .catch(() => {})
       .finally(() => {
         isShowing = false;
@@ -20,7 +21,7 @@ export function subscribeToBanRefusals(): () => void {
   });
 }
 
-async function show(scope: string): Promise<void> {
-  const { showBan } = await import('./ban-notice');
-  await showBan(scope);
+async function show(scope: string, team?: string): Promise<void> {
+  const { showBan, showTeamBan } = await import('./ban-notice');
+  await (team === undefined ? showBan(scope) : showTeamBan(team));
 }

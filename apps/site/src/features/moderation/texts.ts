@@ -26,6 +26,9 @@ export const noticeNoEnd = 'It has no end.';
 export const noticeClose = 'Close';
 export const appeal = 'Appeal';
 export const readAppeal = 'Read your appeal';
+export const teamNoticeTitle = '{team} is banned';
+export const teamNoticeText = 'The team cannot play tournaments.';
+export const askSupport = 'Ask support';
 
 export const scopeSite = 'The whole site';
 export const scopeTournaments = 'Tournaments';

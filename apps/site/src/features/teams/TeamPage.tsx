@@ -29,6 +29,7 @@ import * as texts from './texts';
 
 /** Only leaders and staff open it. */
 const TeamManagement = lazy(() => import('./TeamManagement'));
+const TeamBanNotice = lazy(() => import('../moderation/TeamBanNotice'));
 
 export function TeamPage({ name, team }: { name: string; team: QueryLike<WebsiteTeam> }) {
   useLive(channels.team(team.data?.name ?? name), { reads: ['teams'] });
@@ -44,6 +45,8 @@ export function TeamPage({ name, team }: { name: string; team: QueryLike<Website
 function Team({ team }: { team: WebsiteTeam }) {
   const { live, upcomingMatches, recentMatches, statistics, maps, tournaments } = team;
   const management = useTeamManagement(team);
+  const account = useAccount();
+  const isMember = team.players.some(({ id }) => id === account?.id);
   const next = [...live, ...upcomingMatches];
   const form = statistics.form.filter((letter) => letter !== 'D').toReversed();
   return (
@@ -51,6 +54,11 @@ function Team({ team }: { team: WebsiteTeam }) {
       title={team.name}
       head={<TeamHero team={team} actions={<TeamActions team={team} management={management} />} />}
     >
+      {team.state === 'banned' && isMember && (
+        <Suspense fallback={null}>
+          <TeamBanNotice team={team.name} />
+        </Suspense>
+      )}
       {management?.open && (
         <Suspense fallback={<SkeletonRows rows={4} />}>
           <TeamManagement name={team.name} />

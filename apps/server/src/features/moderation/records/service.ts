@@ -43,7 +43,7 @@ export async function ban(
     subject: `${subject.kind}:${subject.id}`,
     after: ban,
   });
-  await publish(tx, channels.blacklist(), 'ban.created', { kind: subject.kind, id: subject.key });
+  await publishBan(tx, 'ban.created', subject);
   return id;
 }
 
@@ -63,6 +63,16 @@ export async function liftBans(
     subject: `${subject.kind}:${subject.id}`,
     before: lifted,
   });
-  await publish(tx, channels.blacklist(), 'ban.lifted', { kind: subject.kind, id: subject.key });
+  await publishBan(tx, 'ban.lifted', subject);
   return true;
+}
+
+/** The page of a team shows its ban. */
+async function publishBan(
+  tx: Tx,
+  type: 'ban.created' | 'ban.lifted',
+  { kind, key }: NamedSubject,
+): Promise<void> {
+  await publish(tx, channels.blacklist(), type, { kind, id: key });
+  if (kind === 'team') await publish(tx, channels.team(key), type, { kind, id: key });
 }

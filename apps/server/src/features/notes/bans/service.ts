@@ -7,6 +7,7 @@ import type { Tx } from '../../../platform/database/database';
 import { publishAccountChange } from '../../accounts/service';
 import { ban as createBan, liftBans } from '../../moderation/records/service';
 import { notify } from '../../notifications/service';
+import { listPlayers } from '../../teams/service';
 import { publishNotesChange, type Subject } from '../service';
 import { texts } from '../texts';
 
@@ -57,11 +58,26 @@ async function announce(
   { now }: Action,
 ): Promise<void> {
   await publishNotesChange(tx, subject);
-  if (subject.kind === 'team') return;
+  const type = made ? 'account.banned' : 'account.ban_lifted';
+  if (subject.kind === 'team') {
+    const members = await listPlayers(tx, subject.id);
+    const notice = made
+      ? texts.teamBanned(subject.name, made.reason)
+      : texts.teamLifted(subject.name);
+    await notify(tx, {
+      ...notice,
+      accountIds: members.map(({ id }) => id),
+      type,
+      link: `/app/teams/${encodeURIComponent(subject.key)}`,
+      key: `ban:${now}`,
+      now,
+    });
+    return;
+  }
   await publishAccountChange(tx, subject.id);
   await notify(tx, {
     accountIds: [subject.id],
-    type: made ? 'account.banned' : 'account.ban_lifted',
+    type,
     title: made ? texts.bannedTitle : texts.liftedTitle,
     text: made ? `${texts.bannedText[made.scope]} ${texts.reason(made.reason)}` : texts.liftedText,
     link: made && `/app/support?category=appeal&ban=${made.id}`,

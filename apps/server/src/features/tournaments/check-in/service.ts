@@ -5,7 +5,7 @@ import { ForbiddenError, InvalidAction } from '@mes/contract/errors';
 import { satisfies } from '@mes/domain/permissions/permissions';
 import type { Action, Actor, AnyAction } from '../../../platform/calls/actor';
 import type { Tx } from '../../../platform/database/database';
-import { isTeamBanned } from '../../moderation/service';
+import { assertNotBanned, isTeamBanned } from '../../moderation/service';
 import * as teams from '../../teams/service';
 import type { EntryRow } from '../applications/repository';
 import * as entries from '../applications/repository';
@@ -30,8 +30,10 @@ export async function checkIn(
   const isStaff = satisfies(actor.permissions, 'Moderator');
   const team = await findTeam(tx, { teamName, actor, isStaff });
   if (!present && !isStaff) throw ForbiddenError.missing('Moderator');
-  if (!isStaff && (actor.bans.includes('tournaments') || (await isTeamBanned(tx, team.id, now))))
-    throw ForbiddenError.banned('tournaments');
+  if (!isStaff) {
+    assertNotBanned(actor, 'tournaments');
+    if (await isTeamBanned(tx, team.id, now)) throw ForbiddenError.teamBanned(team.name);
+  }
   const entry = await entries.findByTeam(tx, { tournamentId, teamId: team.id });
   assertOpen(tournament, { entry, now });
   if (!entry) throw new InvalidAction(texts.checkIn.notEntered(team.name));

@@ -87,7 +87,7 @@ export async function apply(
   assertNotBanned(actor, 'tournaments');
   if (!team || team.leader !== actor.id || team.disbandedAt !== null)
     throw new ForbiddenError(texts.signup.leaderOnly);
-  if (await isTeamBanned(tx, team.id, now)) throw ForbiddenError.banned('tournaments');
+  if (await isTeamBanned(tx, team.id, now)) throw ForbiddenError.teamBanned(team.name);
   if (before?.state === 'disqualified') throw new InvalidAction(texts.signup.disqualified);
   const playerIds = [...new Set(players)];
   await assertRoster(tx, { tournament, team, playerIds, now });

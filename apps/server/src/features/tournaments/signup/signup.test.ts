@@ -40,7 +40,10 @@ it('is refused to a team that is banned, which its page says', async () => {
   expect(body.data.state).toBe('banned');
   expect(await event.apply(squad)).toMatchObject({
     status: 403,
-    body: { message: 'You have been banned.' },
+    body: {
+      message: 'Outlaws has been banned.',
+      error: { banned: 'tournaments', team: 'Outlaws' },
+    },
   });
   expect((await event.act('add_team', { team: 'Outlaws' }, admin)).body.message).toBe(
     'Outlaws is banned from tournaments.',
