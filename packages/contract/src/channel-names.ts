@@ -20,6 +20,7 @@ export const channelPatterns = {
   stream: 'stream',
   overlay: 'overlay',
   blacklist: 'blacklist',
+  logs: 'logs',
   giveaways: 'giveaways',
   voting: 'voting',
   store: 'store',

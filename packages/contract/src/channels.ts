@@ -13,6 +13,7 @@ import {
 import { chatAccountEvents, chatEvents, chatListEvents } from './chat-events';
 import { type ChannelDeclaration, defineChannel } from './define-channel';
 import { giveawayEvents } from './giveaways-events';
+import { LogPositionsSchema, logEvents } from './logs-events';
 import { matchEvents, matchListEvents, matchResultEvents, staffCallEvents } from './matches-events';
 import { messageEvents, messageReportEvents } from './messages-events';
 import { banEvents, noteEvents } from './moderation-events';
@@ -179,6 +180,11 @@ export const channelDeclarations = {
     events: overlayEvents,
   }),
   blacklist: defineChannel(channelPatterns.blacklist, { summary: 'Bans', events: banEvents }),
+  logs: defineChannel(channelPatterns.logs, {
+    summary: 'The logs of moderation; its state says how far they have grown',
+    events: logEvents,
+    state: LogPositionsSchema,
+  }),
   voting: defineChannel(channelPatterns.voting, {
     summary: 'Votes on matches; its state has the pools of all that are open',
     events: votingEvents,

@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { defineAction, defineCall } from './define';
 import { READ_LIMIT } from './limits';
-import { AuditEntrySchema, LogEntrySchema, LogEventSchema, logFields } from './moderation-schemas';
+import {
+  AuditEntrySchema,
+  LogEntrySchema,
+  LogEventSchema,
+  LogVersionSchema,
+  logFields,
+  SavedSearchSchema,
+} from './moderation-schemas';
 import { PageInputSchema } from './references';
 import { InstantSchema, MALFORMED_ID, NothingSchema, PlayerIdSchema, UuidSchema } from './scalars';
 
@@ -53,6 +60,66 @@ export const logs = {
     summary: 'Change an entry of the player log, or without update delete it; the old one is kept',
     input: z.object({ _id: UuidSchema, update: z.object(logFields).partial().optional() }),
     output: LogEntrySchema.nullable().meta({ description: 'Null after deleting' }),
+  }),
+
+  versions: defineAction({
+    object: 'moderator',
+    action: 'log_versions',
+    value: 'id',
+    who: 'Moderator',
+    summary: 'Read what an entry of the player log said before staff changed it, newest first',
+    input: z.object({ id: UuidSchema }),
+    output: z.object({
+      entry: LogEntrySchema.nullable().meta({ description: 'Null once it is deleted' }),
+      versions: z.array(LogVersionSchema),
+    }),
+    limit: READ_LIMIT,
+  }),
+
+  restore: defineAction({
+    object: 'moderator',
+    action: 'restore_log',
+    value: 'version',
+    who: 'Admin',
+    summary: 'Bring an entry of the player log back to an earlier version, also a deleted one',
+    input: z.object({ version: UuidSchema }),
+    output: LogEntrySchema,
+  }),
+
+  searches: defineAction({
+    object: 'moderator',
+    action: 'log_searches',
+    who: 'Moderator',
+    summary: 'List the own saved searches of the logs, by name',
+    input: z.object({}),
+    output: z.array(SavedSearchSchema),
+    limit: READ_LIMIT,
+  }),
+
+  saveSearch: defineAction({
+    object: 'moderator',
+    action: 'save_log_search',
+    value: 'name',
+    who: 'Moderator',
+    summary: 'Save filters of a log under a name; replaces those of the same name',
+    input: SavedSearchSchema.omit({ id: true, person: true }).extend({
+      query: SavedSearchSchema.shape.query.default(''),
+      event: SavedSearchSchema.shape.event.default(null),
+      person: PlayerIdSchema.nullable().default(null),
+      start: SavedSearchSchema.shape.start.default(null),
+      end: SavedSearchSchema.shape.end.default(null),
+    }),
+    output: SavedSearchSchema,
+  }),
+
+  deleteSearch: defineAction({
+    object: 'moderator',
+    action: 'delete_log_search',
+    value: 'id',
+    who: 'Moderator',
+    summary: 'Delete an own saved search',
+    input: z.object({ id: UuidSchema }),
+    output: NothingSchema,
   }),
 
   audit: defineAction({

@@ -135,6 +135,31 @@ export const LogEntrySchema = z.object({
 });
 export type LogEntry = z.infer<typeof LogEntrySchema>;
 
+/** What an entry of the player log said before staff changed or deleted it. */
+export const LogVersionSchema = z.object({
+  id: UuidSchema,
+  ...logFields,
+  changedAt: InstantSchema,
+  changedBy: PlayerReferenceSchema.nullable(),
+});
+export type LogVersion = z.infer<typeof LogVersionSchema>;
+
+export const LOG_KINDS = ['audit', 'player'] as const;
+export type LogKind = (typeof LOG_KINDS)[number];
+
+/** Filters of a log under a name, for whoever saved them. */
+export const SavedSearchSchema = z.object({
+  id: UuidSchema,
+  log: z.enum(LOG_KINDS),
+  name: z.string().trim().min(1).max(60),
+  query: z.string().trim().max(200),
+  event: LogEventSchema.nullable().meta({ description: 'Of the player log only' }),
+  person: PlayerReferenceSchema.nullable(),
+  start: InstantSchema.nullable(),
+  end: InstantSchema.nullable(),
+});
+export type SavedSearch = z.infer<typeof SavedSearchSchema>;
+
 export const AuditEntrySchema = z.object({
   id: UuidSchema,
   at: InstantSchema,

@@ -76,6 +76,11 @@ restoreEntry giveaway/ value=id who=Admin
 logs
 search POST /log/search who=Moderator paged read
 edit POST /log/edit who=Admin
+versions moderator/log_versions value=id who=Moderator read
+restore moderator/restore_log value=version who=Admin
+searches moderator/log_searches who=Moderator read
+saveSearch moderator/save_log_search value=name who=Moderator
+deleteSearch moderator/delete_log_search value=id who=Moderator
 audit moderator/get_log who=Moderator paged read
 findAudit moderator/find_log value=query who=Moderator paged read
 

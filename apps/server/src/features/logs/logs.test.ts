@@ -1,3 +1,4 @@
+import type { Json } from '@mes/contract/scalars';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Account, startTestApp, type TestApp } from '../../../testing/app';
 import { deleteOldEntries } from './player-log/service';
@@ -96,4 +97,95 @@ it('the audit log is found by actor, action and subject, newest first', async ()
   expect(all.body.metadata.total).toBeGreaterThan(2);
   const { body } = await app.request({ object: 'moderator', action: 'get_log', data: {} }, player);
   expect(body.message).toBe("You are missing permission 'Moderator' to access this resource.");
+});
+
+describe('versions of an entry', () => {
+  const versions = async (id: string, as: Account = moderator) =>
+    app.request({ object: 'moderator', action: 'log_versions', value: id, data: {} }, as);
+  const restore = (version: string, as: Account = admin) =>
+    app.request({ object: 'moderator', action: 'restore_log', value: version, data: {} }, as);
+  const entryWith = async (message: string): Promise<string> => {
+    await report(player.id, { event: 'failed-call', message }, player);
+    return (await search({ query: message })).body.data[0]._id;
+  };
+
+  it('say who changed what and when, and bring an earlier text back', async () => {
+    const _id = await entryWith('first text');
+    await edit({ _id, update: { message: 'second text' } });
+    const { body } = await versions(_id);
+    expect(body.data).toMatchObject({
+      entry: { message: 'second text' },
+      versions: [{ message: 'first text', changedBy: { name: 'Chief' } }],
+    });
+    const [{ id }] = body.data.versions;
+    expect((await restore(id, moderator)).status).toBe(403);
+    expect((await restore(id)).body.data.message).toBe('first text');
+    const again = (await versions(_id)).body.data;
+    expect(again.versions.map(({ message }: { message: string }) => message)).toEqual([
+      'second text',
+      'first text',
+    ]);
+    expect((await versions(_id, player)).status).toBe(403);
+  });
+
+  it('bring a deleted entry back', async () => {
+    const _id = await entryWith('deleted by mistake');
+    await edit({ _id });
+    const { entry, versions: found } = (await versions(_id)).body.data;
+    expect(entry).toBeNull();
+    expect((await restore(found[0].id)).status).toBe(200);
+    expect((await search({ query: 'deleted by mistake' })).body.data).toHaveLength(1);
+    expect((await restore(found[0].id)).status).toBe(200);
+    expect((await restore('00000000-0000-7000-8000-000000000000')).status).toBe(404);
+  });
+});
+
+describe('saved searches', () => {
+  const act = (action: string, value: string | undefined, data: object, as: Account) =>
+    app.request({ object: 'moderator', action, value, data }, as);
+  const names = async (as: Account): Promise<string[]> =>
+    (await act('log_searches', undefined, {}, as)).body.data.map(
+      ({ name }: { name: string }) => name,
+    );
+
+  it('belong to who saved them', async () => {
+    const filters = { log: 'player', event: 'failed-call', person: player.id };
+    const saved = await act('save_log_search', 'Failures', filters, moderator);
+    expect(saved.body.data).toMatchObject({
+      ...filters,
+      name: 'Failures',
+      query: '',
+      person: { name: 'Visitor' },
+    });
+    expect(await names(admin)).toEqual([]);
+    const { id } = saved.body.data;
+    expect((await act('delete_log_search', id, {}, admin)).status).toBe(404);
+    expect((await act('save_log_search', 'Mine', filters, player)).status).toBe(403);
+    const again = await act('save_log_search', 'Failures', { log: 'player' }, moderator);
+    expect(again.body.data).toMatchObject({ id, event: null, person: null });
+    expect((await act('delete_log_search', id, {}, moderator)).status).toBe(200);
+    expect(await names(moderator)).toEqual([]);
+  });
+
+  it('are refused for a person who does not exist, and after fifty', async () => {
+    const missing = { log: 'audit', person: 'nobody' };
+    expect((await act('save_log_search', 'Lost', missing, moderator)).status).toBe(404);
+    for (let number = 0; number < 50; number++) {
+      await act('save_log_search', `Search ${number}`, { log: 'audit' }, moderator);
+    }
+    const more = await act('save_log_search', 'One more', { log: 'audit' }, moderator);
+    expect(more.body.message).toMatch(/^You have 50 saved searches/);
+  });
+});
+
+it('pages are told that a log has grown, at most every two seconds', async () => {
+  const states: Json[] = [];
+  app.feed.onState((channel, state) => {
+    if (channel === 'logs') states.push(state);
+  });
+  await report(player.id, { event: 'visited-url', path: '/app/tail' }, player);
+  const [{ _id }] = (await search({ query: 'app/tail' })).body.data;
+  await expect
+    .poll(() => states.at(-1), { timeout: 5_000 })
+    .toMatchObject({ player: _id, audit: expect.any(String) });
 });

@@ -1,5 +1,6 @@
+import type { LogKind } from '@mes/contract/moderation-schemas';
 import { sql } from 'drizzle-orm';
-import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns';
 import { players } from '../players/tables';
 
@@ -25,9 +26,9 @@ export const playerLog = pgTable(
     deletedAt: instant(),
   },
   (table) => [
-    index('player_log_player').on(table.player, table.id),
-    index('player_log_event').on(table.event, table.id),
-    index('player_log_at').on(table.at),
+    index('player_log_player').on(table.player, table.at, table.id),
+    index('player_log_event').on(table.event, table.at, table.id),
+    index('player_log_at').on(table.at, table.id),
     index('player_log_edited_by').on(table.editedBy),
     index('player_log_words').using(
       'gin',
@@ -52,4 +53,26 @@ export const playerLogVersions = pgTable(
     changedBy: text().references(() => players.id, { onDelete: 'set null' }),
   },
   (table) => [index('player_log_versions_entry').on(table.entry)],
+);
+
+/** Filters that somebody of the staff uses often. */
+export const logSearches = pgTable(
+  'log_searches',
+  {
+    id: uuid().primaryKey(),
+    owner: text()
+      .notNull()
+      .references(() => players.id, { onDelete: 'cascade' }),
+    log: text().$type<LogKind>().notNull(),
+    name: text().notNull(),
+    query: text().notNull(),
+    event: text(),
+    person: text().references(() => players.id, { onDelete: 'set null' }),
+    start: instant(),
+    end: instant(),
+  },
+  (table) => [
+    uniqueIndex('log_searches_name').on(table.owner, table.log, table.name),
+    index('log_searches_person').on(table.person),
+  ],
 );

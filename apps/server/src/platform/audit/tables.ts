@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../database/columns';
 
@@ -18,5 +19,10 @@ export const auditLog = pgTable(
     index('audit_log_at').on(table.at),
     index('audit_log_subject').on(table.subject, table.at),
     index('audit_log_actor').on(table.actor, table.at),
+    index('audit_log_action').on(table.action, table.at),
+    index('audit_log_words').using(
+      'gin',
+      sql`(${table.action} || ' ' || ${table.subject}) gin_trgm_ops`,
+    ),
   ],
 );

@@ -27,7 +27,7 @@ export async function insert(db: Db, entry: typeof playerLog.$inferInsert): Prom
 export async function findAll(db: Db, query: LogQuery & { page: number; size: number }) {
   return selection(db)
     .where(whereMatches(query))
-    .orderBy(desc(playerLog.id))
+    .orderBy(desc(playerLog.at), desc(playerLog.id))
     .limit(query.size)
     .offset(query.page * query.size);
 }
@@ -49,12 +49,9 @@ export async function findById(db: Db, id: string): Promise<FoundLogEntry | unde
   return row;
 }
 
+/** Also one that was deleted. */
 export async function lockById(tx: Tx, id: string): Promise<LogRow | undefined> {
-  const [row] = await tx
-    .select()
-    .from(playerLog)
-    .where(and(eq(playerLog.id, id), isNull(playerLog.deletedAt)))
-    .for('update');
+  const [row] = await tx.select().from(playerLog).where(eq(playerLog.id, id)).for('update');
   return row;
 }
 
@@ -71,6 +68,24 @@ export async function insertVersion(
   version: typeof playerLogVersions.$inferInsert,
 ): Promise<void> {
   await tx.insert(playerLogVersions).values(version);
+}
+
+/** Newest first. */
+export async function findVersions(db: Db, entryId: string) {
+  return db
+    .select({
+      version: playerLogVersions,
+      changedBy: { id: players.id, name: players.name, photo: players.photo },
+    })
+    .from(playerLogVersions)
+    .leftJoin(players, eq(players.id, playerLogVersions.changedBy))
+    .where(eq(playerLogVersions.entry, entryId))
+    .orderBy(desc(playerLogVersions.id));
+}
+
+export async function findVersion(db: Db, id: string) {
+  const [row] = await db.select().from(playerLogVersions).where(eq(playerLogVersions.id, id));
+  return row;
 }
 
 export async function deleteByPlayer(tx: Tx, playerId: string): Promise<void> {
