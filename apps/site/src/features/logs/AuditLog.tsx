@@ -1,7 +1,6 @@
-import { channels } from '@mes/client/channels';
 import type { AuditEntry } from '@mes/contract/moderation-schemas';
 import { api } from '../../api/client';
-import { useLive } from '../../api/use-live';
+import { Button } from '../../components/Button';
 import { type Column, DataTable } from '../../components/layout/DataTable';
 import { Panel } from '../../components/layout/Panel';
 import { LoadedPages } from '../../components/lists/LoadedPages';
@@ -11,21 +10,33 @@ import { SkeletonRows } from '../../components/states/Skeleton';
 import { Time } from '../../components/text/Time';
 import { LogFilters, useLogFilters } from './LogFilters';
 import styles from './LogFilters.module.css';
+import { SavedSearches } from './SavedSearches';
+import { TailBar } from './TailBar';
 import * as texts from './texts';
+import { useTail } from './use-tail';
+import { showVersions } from './Versions';
 
 /** What staff and the server changed. Nobody can edit it. */
 export function AuditLog() {
   const filters = useLogFilters();
-  useLive(channels.staff(), { reads: ['logs'] });
+  const request = { ...filters.request, actor: filters.person?.id };
   const list = usePagedList({
     key: ['logs', 'findAudit'],
-    filters: { ...filters.request, actor: filters.person?.id },
+    filters: request,
     size: 25,
-    load: (request, options) => api.logs.findAudit(request, options),
+    load: (page, options) => api.logs.findAudit(page, options),
+  });
+  const tail = useTail({
+    log: 'audit',
+    list,
+    countSince: async (start) =>
+      (await api.logs.findAudit({ ...request, start, page: 0, size: 1 })).total,
   });
   return (
     <>
       <LogFilters filters={filters} placeholder={texts.auditPlaceholder} />
+      <SavedSearches log="audit" filters={filters} />
+      <TailBar tail={tail} onNewest={() => list.setPage(0)} />
       <LoadedPages
         list={list}
         label={texts.pages}
@@ -47,6 +58,9 @@ export function AuditLog() {
   );
 }
 
+/** Entries of the player log, which have versions. */
+const LOG_SUBJECT = 'player_log:';
+
 const COLUMNS: readonly Column<AuditEntry>[] = [
   { id: 'at', header: texts.when, cell: ({ at }) => <Time at={at} /> },
   { id: 'actor', header: texts.who, cell: ({ actor }) => actor?.name ?? texts.server },
@@ -60,8 +74,19 @@ const COLUMNS: readonly Column<AuditEntry>[] = [
     id: 'change',
     header: texts.change,
     hideOnPhone: true,
-    cell: ({ before, after }) => (
-      <span className={`${styles.long} ${styles.meta}`}>{describe(before, after)}</span>
+    cell: ({ subject, before, after }) => (
+      <span className={`${styles.long} ${styles.meta}`}>
+        {describe(before, after)}
+        {subject.startsWith(LOG_SUBJECT) && (
+          <Button
+            size="sm"
+            variant="quiet"
+            onClick={() => showVersions(subject.slice(LOG_SUBJECT.length))}
+          >
+            {texts.versions}
+          </Button>
+        )}
+      </span>
     ),
   },
 ];

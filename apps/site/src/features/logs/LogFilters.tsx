@@ -1,3 +1,4 @@
+import type { SavedSearch } from '@mes/contract/moderation-schemas';
 import { IconSearch } from '@tabler/icons-react';
 import { type ReactNode, useDeferredValue, useState } from 'react';
 import { Button } from '../../components/Button';
@@ -7,22 +8,37 @@ import { TextInput } from '../../components/forms/TextInput';
 import styles from './LogFilters.module.css';
 import * as texts from './texts';
 
-/** Those that both logs have. */
+export type LogFilterState = ReturnType<typeof useLogFilters>;
+
+/** Those that both logs have, and the kind of event, which only the player log has. */
 export function useLogFilters() {
   const [query, setQuery] = useState('');
   const [person, setPerson] = useState<{ id: string; name: string } | null>(null);
   const [start, setStart] = useState<number | null>(null);
   const [end, setEnd] = useState<number | null>(null);
+  const [event, setEvent] = useState<string | null>(null);
   const request = {
     query: useDeferredValue(query.trim()),
     start: start ?? undefined,
     end: end ?? undefined,
   };
-  return { request, query, setQuery, person, setPerson, start, setStart, end, setEnd };
+  const saved = () => ({ query: query.trim(), event, person: person?.id ?? null, start, end });
+  const apply = (search: SavedSearch) => {
+    setQuery(search.query);
+    setPerson(search.person);
+    setStart(search.start);
+    setEnd(search.end);
+    setEvent(search.event);
+  };
+  const isFiltered = Object.values(saved()).some((value) => value !== null && value !== '');
+  return {
+    ...{ request, query, setQuery, person, setPerson, start, setStart, end, setEnd },
+    ...{ event, setEvent, isFiltered, saved, apply },
+  };
 }
 
 interface LogFiltersProps {
-  filters: ReturnType<typeof useLogFilters>;
+  filters: LogFilterState;
   placeholder: string;
   children?: ReactNode;
 }

@@ -1,6 +1,6 @@
+import { errorText } from '@mes/client/error-text';
 import type { LogEntry } from '@mes/contract/moderation-schemas';
 import { satisfies } from '@mes/domain/permissions/permissions';
-import { useState } from 'react';
 import { usePermissions } from '../../api/account';
 import { api } from '../../api/client';
 import { useWrite } from '../../api/use-call';
@@ -19,7 +19,11 @@ import { notify } from '../../components/toasts/notify';
 import { managePath } from '../moderation/paths';
 import { LogFilters, useLogFilters } from './LogFilters';
 import styles from './LogFilters.module.css';
+import { SavedSearches } from './SavedSearches';
+import { TailBar } from './TailBar';
 import * as texts from './texts';
+import { useTail } from './use-tail';
+import { showVersions } from './Versions';
 
 const ALL = 'all';
 const KINDS = [
@@ -31,24 +35,37 @@ const KINDS = [
 /** What browsers reported. Admins can correct it; what it said before is kept. */
 export function PlayerLog() {
   const filters = useLogFilters();
-  const [event, setEvent] = useState(ALL);
   const isAdmin = satisfies(usePermissions(), 'Admin');
   const actions = useEntryActions();
+  const request = {
+    ...filters.request,
+    player: filters.person?.id,
+    event: filters.event ?? undefined,
+  };
   const list = usePagedList({
     key: ['logs', 'search'],
-    filters: {
-      ...filters.request,
-      player: filters.person?.id,
-      event: event === ALL ? undefined : event,
-    },
+    filters: request,
     size: 25,
-    load: (request, options) => api.logs.search(request, options),
+    load: (page, options) => api.logs.search(page, options),
+  });
+  const tail = useTail({
+    log: 'player',
+    list,
+    countSince: async (start) =>
+      (await api.logs.search({ ...request, start, page: 0, size: 1 })).total,
   });
   return (
     <>
       <LogFilters filters={filters} placeholder={texts.playerPlaceholder}>
-        <Select label={texts.kind} options={KINDS} value={event} onChange={setEvent} />
+        <Select
+          label={texts.kind}
+          options={KINDS}
+          value={filters.event ?? ALL}
+          onChange={(kind) => filters.setEvent(kind === ALL ? null : kind)}
+        />
       </LogFilters>
+      <SavedSearches log="player" filters={filters} />
+      <TailBar tail={tail} onNewest={() => list.setPage(0)} />
       <LoadedPages
         list={list}
         label={texts.pages}
@@ -72,6 +89,7 @@ export function PlayerLog() {
 
 function useEntryActions() {
   const change = useWrite('logs', 'edit');
+  const restoration = useWrite('logs', 'restore');
   const edit = ({ _id, message }: LogEntry) =>
     ask({
       title: texts.editTitle,
@@ -91,7 +109,16 @@ function useEntryActions() {
       danger: true,
       action: () => change.mutateAsync({ _id }),
     });
-    if (isDeleted) notify({ message: texts.deleted });
+    if (!isDeleted) return;
+    notify({ message: texts.deleted, action: { label: texts.undo, run: () => void undo(_id) } });
+  };
+  const undo = async (id: string) => {
+    try {
+      const { versions } = await api.logs.versions({ id });
+      await restoration.mutateAsync({ version: versions[0]!.id });
+    } catch (error) {
+      notify({ message: errorText(error), kind: 'danger' });
+    }
   };
   return { edit, remove };
 }
@@ -117,9 +144,14 @@ const COLUMNS: readonly Column<LogEntry>[] = [
   {
     id: 'message',
     header: texts.message,
-    cell: ({ message, editedAt }) => (
+    cell: ({ _id, message, editedAt }) => (
       <span className={styles.long}>
-        {message} {editedAt !== null && <span className={styles.meta}>({texts.edited})</span>}
+        {message}{' '}
+        {editedAt !== null && (
+          <Button size="sm" variant="quiet" onClick={() => showVersions(_id)}>
+            {texts.edited}
+          </Button>
+        )}
       </span>
     ),
   },
