@@ -26,6 +26,8 @@ import { fillGiveaways } from './giveaways';
 import { generateMessages } from './messages';
 import { fillModeration } from './moderation';
 import { fillNotifications } from './notifications';
+import { fillPictureSubmissions } from './picture-submissions';
+import { fillPlayerLog } from './player-log';
 import { fillStaff } from './staff';
 import { fillStore } from './store';
 import { fillTickets } from './tickets';
@@ -70,7 +72,10 @@ export async function fillDemo(
     await fillGiveaways(client, community, now);
     await fillStream(client);
     await fillStore(client, now);
-    await fillModeration(client, community, now);
+    await fillModeration(client, community, { size, now });
+    await fillPlayerLog(client, { size, now });
+    // Tests begin with an empty queue.
+    if (size === 'full') await fillPictureSubmissions(client, community, now);
     await fillTickets(client, { size, now });
     await fillStaff(client, { community, series: played.series, now });
     await fillChat(client, community, { size, now });

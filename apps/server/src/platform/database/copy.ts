@@ -51,8 +51,12 @@ export async function copyRows<T extends PgTable>(
 const SPECIAL: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
 
 function escapeText(value: unknown): string {
-  const text = Array.isArray(value) ? arrayLiteral(value) : String(value);
-  return text.replace(/[\\\t\n\r]/g, (character) => SPECIAL[character]!);
+  return textOf(value).replace(/[\\\t\n\r]/g, (character) => SPECIAL[character]!);
+}
+
+function textOf(value: unknown): string {
+  if (Buffer.isBuffer(value)) return `\\x${value.toString('hex')}`;
+  return Array.isArray(value) ? arrayLiteral(value) : String(value);
 }
 
 function arrayLiteral(items: readonly unknown[]): string {
