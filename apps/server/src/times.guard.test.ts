@@ -94,6 +94,7 @@ const INPUTS: Record<string, (ids: Ids, one: number, other: number) => Input> = 
   'GET /tickets/stats': (_, start, end) => ({ start, end }),
   'POST /log/search': (_, start, end) => ({ start, end }),
   'moderator/find_log': (_, start, end) => ({ query: '', start, end }),
+  'moderator/save_log_search': (_, start, end) => ({ name: 'Edge', log: 'audit', start, end }),
   'GET /leaderboards/staff-activity': (_, start, end) => ({ start, end }),
   'POST /activity/messages': (_, start, end) => ({ start, end }),
   'admin/activity': (_, start, end) => ({ start, end }),
