@@ -10,7 +10,7 @@ export function MessageDialog({ options, cancel }: DialogHandlers & { options: M
   return (
     <DialogFrame
       title={title}
-      message={message && <Alert kind={tone}>{message}</Alert>}
+      message={message && tone ? <Alert kind={tone}>{message}</Alert> : message}
       skin={skin}
       onLeave={cancel}
       onSubmit={cancel}

@@ -39,7 +39,8 @@ export type AskOptions = DialogTexts &
   };
 
 export type MessageOptions = Pick<DialogTexts, 'title' | 'message' | 'skin'> & {
-  tone: 'danger' | 'info' | 'success';
+  /** Without it the message stands on the dialog itself. */
+  tone?: 'danger' | 'info' | 'success';
   closeLabel?: string;
 };
 

@@ -51,6 +51,11 @@ export function showSuccess(options: Partial<Omit<MessageOptions, 'tone'>>): Pro
   return show({ title: texts.success, ...options, tone: 'success' });
 }
 
+/** Something to read that is neither good nor bad news. */
+export function showMessage(options: Omit<MessageOptions, 'tone'>): Promise<void> {
+  return show(options);
+}
+
 /** Selects one of the given players, or of all. */
 export function selectPlayer(options: SelectPlayerOptions): Promise<FoundPlayer | null> {
   return dialogs.open<FoundPlayer | null>({ kind: 'selectPlayer', options }, null);

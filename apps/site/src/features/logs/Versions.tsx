@@ -4,7 +4,7 @@ import { satisfies } from '@mes/domain/permissions/permissions';
 import { usePermissions } from '../../api/account';
 import { useCall, useWrite } from '../../api/use-call';
 import { Button } from '../../components/Button';
-import { showInfo } from '../../components/dialogs/dialogs';
+import { showMessage } from '../../components/dialogs/dialogs';
 import { EmptyRow } from '../../components/states/EmptyRow';
 import { Loaded } from '../../components/states/Loaded';
 import { SkeletonRows } from '../../components/states/Skeleton';
@@ -23,7 +23,7 @@ const FIELDS: readonly { key: keyof Content; label: string }[] = [
 ];
 
 export function showVersions(id: string): void {
-  void showInfo({ title: texts.versionsTitle, message: <Versions id={id} /> });
+  void showMessage({ title: texts.versionsTitle, message: <Versions id={id} /> });
 }
 
 /** Every change of an entry, newest first: who, when, and what it said before and after. */

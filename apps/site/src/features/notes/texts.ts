@@ -14,7 +14,7 @@ export const bans = 'Bans';
 export const addBan = 'Ban';
 export const banTitle = 'Ban {name}';
 export const banMessage =
-  'It is in force at the next click, public on the blacklist, and replaces a ban of the same kind. A player is notified with the reason.';
+  'It is in force at the next click, public on the blacklist, and replaces a ban of the same kind. The player, or every member of the team, is told the reason.';
 export const banConfirm = 'Ban now';
 export const banDone = '{name} is banned.';
 export const banScope = 'Excluded from';
