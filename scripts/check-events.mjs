@@ -72,7 +72,7 @@ function includes({ keys, names, except = [] }, { key, name }) {
 function cacheRules() {
   const topics = Object.values(contract)
     .flatMap((feature) => Object.values(feature))
-    .flatMap(({ cache }) => cache?.until ?? [])
+    .flatMap(({ cache, cacheFor }) => [...(cache?.until ?? []), ...(cacheFor?.until ?? [])])
     .map((topic) => topic.split('{')[0]);
   const keys = Object.entries(channelDeclarations)
     .filter(([, { pattern }]) => topics.includes(pattern.split('{')[0]))

@@ -33,6 +33,11 @@ interface CallShape {
   readonly paged?: true;
   readonly cache?: CacheRule;
   /**
+   * With these values of its fields, the response is the same for everyone who may make the call: it is
+   * cached on the server after the caller's permission was checked.
+   */
+  readonly cacheFor?: { readonly fields: Readonly<Record<string, string>> } & CacheRule;
+  /**
    * The channel that pages of this response follow. The response has its name and revision as metadata.
    * The data is at least as new. A client that has applied a later event of the channel discards the
    * response; one that subscribed at a later revision reads again.

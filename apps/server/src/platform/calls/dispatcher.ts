@@ -4,7 +4,7 @@
  * answer, log.
  */
 import { isDeepStrictEqual } from 'node:util';
-import { type Call, nameOf } from '@mes/contract/define';
+import { type CacheRule, type Call, nameOf } from '@mes/contract/define';
 import { ForbiddenError, InvalidAction, InvalidRequest } from '@mes/contract/errors';
 import { satisfies } from '@mes/domain/permissions/permissions';
 import { NO_COOKIES } from '../cookies/cookies';
@@ -28,7 +28,7 @@ import {
 } from './idempotency/idempotency';
 import { parseInput } from './parse';
 import type { RateLimits } from './rate-limit';
-import { fillTopic, type ResponseCache } from './response-cache';
+import { type CachedResponse, fillTopic, type ResponseCache } from './response-cache';
 
 const NO_BYTES = Buffer.alloc(0);
 
@@ -127,6 +127,11 @@ async function answerFor(deps: Deps, incoming: IncomingCall, actor: Actor | null
   if (!handler) throw new InvalidAction(`${nameOf(call)} is not available yet.`);
 
   if (isCacheable(call)) return cachedAnswer(deps, { call, input, incoming, handler });
+  const { cacheFor } = call;
+  if (cacheFor && hasFields(input, cacheFor.fields)) {
+    const { body } = await readThrough(deps, { call, rule: cacheFor, input, incoming, handler });
+    return { status: 200, body };
+  }
 
   if (isBinary(call)) {
     const content = await runHandler(deps, { incoming, actor, input, handler });
@@ -148,8 +153,14 @@ function isBinary(call: Call): boolean {
 
 function isEnoughToSignIn({ loginFor }: Call, { fields }: IncomingCall): boolean {
   if (!loginFor) return false;
-  const given = fields();
-  return Object.entries(loginFor).every(([name, value]) => given[name] === value);
+  return hasFields(fields(), loginFor);
+}
+
+function hasFields(
+  given: Record<string, unknown>,
+  wanted: Readonly<Record<string, string>>,
+): boolean {
+  return Object.entries(wanted).every(([name, value]) => given[name] === value);
 }
 
 export function assertPermitted(call: Pick<Call, 'who' | 'banned'>, actor: Actor | null): void {
@@ -204,33 +215,41 @@ async function readRevision(db: Db, channel: string): Promise<ChannelRevision> {
   return { channel, revision: await revisionOf(db, channel) };
 }
 
-async function cachedAnswer(
+interface CachedRead {
+  readonly call: Call;
+  readonly input: Record<string, unknown>;
+  readonly incoming: IncomingCall;
+  readonly handler: Handler;
+}
+
+async function cachedAnswer(deps: Deps, read: CachedRead): Promise<Answer> {
+  const { body, etag } = await readThrough(deps, { ...read, rule: read.call.cache! });
+  return { status: 200, body, etag };
+}
+
+/** The same for everyone who may make the call, so the handler gets no actor. */
+async function readThrough(
   deps: Deps,
-  {
-    call,
-    input,
-    incoming,
-    handler,
-  }: { call: Call; input: Record<string, unknown>; incoming: IncomingCall; handler: Handler },
-): Promise<Answer> {
+  { call, rule, input, incoming, handler }: CachedRead & { rule: CacheRule },
+): Promise<CachedResponse> {
   const key = `${nameOf(call)} ${JSON.stringify(input)}`;
   const { cache, database } = deps;
   try {
-    const { body, etag } =
+    return (
       cache.get(key) ??
       (await cache.compute(key, {
-        rule: call.cache!,
+        rule,
         fields: input,
-        address: incoming.address,
+        address: call.cache && incoming.address,
         compute: () => run(deps, { incoming, actor: null, input, handler }),
-      }));
-    return { status: 200, body, etag };
+      }))
+    );
   } catch (error) {
     if (!isDatabaseUnavailable(error)) throw error;
     // Nothing can have changed while the database is away.
     const stale = cache.getStale(key, database.unavailableSince ?? Date.now());
     if (!stale) throw error;
-    return { status: 200, body: stale.body, etag: stale.etag };
+    return stale;
   }
 }
 
