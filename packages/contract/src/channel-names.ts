@@ -27,6 +27,7 @@ export const channelPatterns = {
   ticket: 'ticket:{id}',
   ticketNotes: 'ticket_notes:{id}',
   tickets: 'tickets',
+  discordChannel: 'discord_channel:{id}',
   chats: 'chats',
   chat: 'chat:{id}',
 } as const;

@@ -12,6 +12,7 @@ import {
 } from './channel-names';
 import { chatAccountEvents, chatEvents, chatListEvents } from './chat-events';
 import { type ChannelDeclaration, defineChannel } from './define-channel';
+import { discordChannelEvents } from './discord-events';
 import { giveawayEvents } from './giveaways-events';
 import { LogPositionsSchema, logEvents } from './logs-events';
 import { matchEvents, matchListEvents, matchResultEvents, staffCallEvents } from './matches-events';
@@ -206,6 +207,10 @@ export const channelDeclarations = {
   tickets: defineChannel(channelPatterns.tickets, {
     summary: 'All tickets, for the lists of staff',
     events: ticketListEvents,
+  }),
+  discordChannel: defineChannel(channelPatterns.discordChannel, {
+    summary: 'The archived messages of one channel of Discord',
+    events: discordChannelEvents,
   }),
   chats: defineChannel(channelPatterns.chats, {
     summary: 'The list of channels of the community chat',

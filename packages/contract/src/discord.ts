@@ -47,10 +47,17 @@ const ChannelIdSchema = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/, MALFORMED_ID);
 export const DiscordMessageSchema = z.object({
   id: MessageIdSchema,
   channel: ChannelIdSchema,
-  author: DiscordUserSchema.nullable(),
+  author: DiscordUserSchema.extend({
+    id: z.string().meta({ description: 'Of the player where the message was written on the site' }),
+  }).nullable(),
   text: z.string(),
   attachments: z.array(
-    z.object({ name: z.string(), url: z.string(), size: z.int(), type: z.string().nullable() }),
+    z.object({
+      name: z.string(),
+      url: z.string(),
+      size: z.int().nullable().meta({ description: 'Null where it is not known' }),
+      type: z.string().nullable(),
+    }),
   ),
   sentAt: InstantSchema,
   editedAt: InstantSchema.nullable(),
@@ -170,13 +177,21 @@ export const discord = {
         .optional()
         .meta(requiredFor('SEARCH_TICKETS', 'SEARCH_MESSAGES')),
       discordId: SnowflakeSchema.optional().meta(requiredFor('USER_TICKETS')),
-      channel: ChannelIdSchema.optional().meta(requiredFor('GET_MESSAGES')),
+      channel: ChannelIdSchema.optional().meta({
+        description: 'Needed for GET_MESSAGES; without Discord the id of a ticket',
+      }),
       start: z.int().min(0).max(1_000_000).default(0),
       count: z.int().min(1).max(100).default(10),
       reversed: z.boolean().default(true).meta({ description: 'Newest first' }),
       before: MessageIdSchema.optional().meta({ description: 'Only messages older than this one' }),
     }),
     output: ArchiveResponseSchema,
+    cacheFor: {
+      fields: { type: 'GET_MESSAGES' },
+      seconds: 300,
+      // Without Discord the channel is a ticket.
+      until: ['discord_channel:{channel}', 'ticket:{channel}'],
+    },
     limit: READ_LIMIT,
   }),
 

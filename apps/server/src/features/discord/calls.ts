@@ -3,12 +3,14 @@ import type { ArchiveResponse } from '@mes/contract/discord';
 import { MissingParameter } from '@mes/contract/errors';
 import type { CallContext, FeatureHandlers } from '../../platform/calls/handlers';
 import type { DiscordBotSettings } from '../../platform/config';
+import type { Db } from '../../platform/database/database';
 import type { DiscordClient } from '../../platform/discord/client';
 import { listMessages, searchMessages } from './archive/service';
 import { countQueued, type Deliveries } from './deliveries/service';
 import { readState } from './gateway/service';
 import * as discord from './service';
 import {
+  findTicketPage,
   findTickets,
   listTicketChannels,
   listTicketMessages,
@@ -94,12 +96,15 @@ async function readArchive(
       return findTickets(db, { query, start, count });
     case 'GET_MESSAGES': {
       if (channel === undefined) throw new MissingParameter('channel');
-      // Only channels of Discord are numbers.
       if (!isSnowflake(channel)) return { type, messages: [], total: 0 };
-      const before =
-        input.before !== undefined && isSnowflake(input.before) ? input.before : undefined;
-      const page = { start, count, excludeDeleted, channelId: channel };
-      return { type, ...(await listMessages(db, { ...page, before, reversed: input.reversed })) };
+      const { before, reversed } = input;
+      const page = { start, count, before, reversed };
+      const ticket =
+        categoryId === null ? await findTicketPage(db, { ...page, id: channel }) : null;
+      return {
+        type,
+        ...(ticket ?? (await listArchived(db, { ...page, excludeDeleted, channelId: channel }))),
+      };
     }
     case 'SEARCH_MESSAGES': {
       if (query === undefined) throw new MissingParameter('query');
@@ -108,6 +113,15 @@ async function readArchive(
       return { type, ...(await searchMessages(db, { ...page, text: query })) };
     }
   }
+}
+
+/** Messages of the site have ids of another kind: none of Discord is older than one of those. */
+async function listArchived(
+  db: Db,
+  { before, ...query }: Parameters<typeof listMessages>[1],
+): ReturnType<typeof listMessages> {
+  const known = before !== undefined && isSnowflake(before) ? before : undefined;
+  return listMessages(db, { ...query, before: known });
 }
 
 function isSnowflake(id: string): boolean {

@@ -395,6 +395,7 @@ it('answers without Discord: empty lists, nothing to send to', async () => {
     messages: [],
     total: 0,
   });
+  expect(await ask({ type: 'TICKET_CHANNELS' })).toEqual({ type: 'TICKET_CHANNELS', channels: [] });
   const roles = await alone.request({ object: 'discord', action: 'guild_roles' }, staff);
   expect(roles.body.data).toEqual([]);
   const embed = {

@@ -1,4 +1,5 @@
 import { createDiscordClient, type DiscordClient } from '../../platform/discord/client';
+import { audience } from '../../platform/gateway/audiences';
 import { type Deps, defineFeature } from '../define-feature';
 import { currentValues } from '../properties/service';
 import { type Announcements, createAnnouncements } from './announcements/service';
@@ -54,6 +55,7 @@ export const discord = defineFeature<Own>({
       readUser,
     }),
   }),
+  channels: { discordChannel: audience('Moderator') },
   personalData: () => discordData,
   resultHook: (_deps, { announcements }) => announcements.resultHook,
   onEvents: (_deps, { announcements }) => announcements.onEvents,

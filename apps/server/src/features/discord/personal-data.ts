@@ -1,5 +1,6 @@
 import type { PersonalData } from '../../platform/personal-data';
-import { eraseAuthor, findAllByAuthor } from './archive/repository';
+import { findAllByAuthor } from './archive/repository';
+import { eraseAuthor } from './archive/service';
 import { deleteUser, findDiscordId } from './repository';
 
 /** What the archive has of the player who signs in with Discord. */

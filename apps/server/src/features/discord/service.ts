@@ -197,6 +197,10 @@ export async function addUser(
   });
 }
 
+export async function isKnownChannel(db: Db, id: string): Promise<boolean> {
+  return (await repository.findChannel(db, id)) !== undefined;
+}
+
 /** Null for accounts that sign in another way. */
 export function findDiscordId(db: Db, accountId: string): Promise<string | null> {
   return repository.findDiscordId(db, accountId);

@@ -249,17 +249,19 @@ export async function findAllByAuthor(db: Db, author: string) {
     .orderBy(asc(discordMessages.id));
 }
 
-/** What they wrote is gone; that something was written stays. */
-export async function eraseAuthor(tx: Tx, author: string): Promise<void> {
+/** Resolves to the channels in which they wrote. */
+export async function eraseAuthor(tx: Tx, author: string): Promise<string[]> {
   const written = tx
     .select({ id: discordMessages.id })
     .from(discordMessages)
     .where(eq(discordMessages.author, author));
   await tx.delete(discordMessageEdits).where(inArray(discordMessageEdits.message, written));
-  await tx
+  const rows = await tx
     .update(discordMessages)
     .set({ author: null, text: '', attachments: [] })
-    .where(eq(discordMessages.author, author));
+    .where(eq(discordMessages.author, author))
+    .returning({ channel: discordMessages.channel });
+  return [...new Set(rows.map(({ channel }) => channel))];
 }
 
 export async function findPageSince(

@@ -1,8 +1,10 @@
 /** Messages of archived channels: those of tickets and those that staff chose. */
+import { channels } from '@mes/contract/channels';
 import type { DiscordMessage } from '@mes/contract/discord';
 import type { APIMessage } from 'discord-api-types/v10';
 import type { Database, Db, Tx } from '../../../platform/database/database';
 import type { DiscordClient } from '../../../platform/discord/client';
+import { publish } from '../../../platform/outbox/publish';
 import { saveUsers } from '../repository';
 import { toMessage, toMessageRow, toUserRow } from '../views';
 import * as repository from './repository';
@@ -78,9 +80,31 @@ export async function saveMessages(
   });
   await repository.insertEdits(tx, edits);
   await repository.save(tx, rows);
+  await publishChanges(
+    tx,
+    rows.map(({ channel }) => channel),
+  );
 }
 
-export const { markDeleted, markGaps, advance } = repository;
+export async function markDeleted(
+  tx: Tx,
+  { channelId, ids, now }: { channelId: string; ids: readonly string[]; now: number },
+): Promise<void> {
+  await repository.markDeleted(tx, ids, now);
+  await publishChanges(tx, [channelId]);
+}
+
+/** What they wrote is gone; that something was written stays. */
+export async function eraseAuthor(tx: Tx, author: string): Promise<void> {
+  await publishChanges(tx, await repository.eraseAuthor(tx, author));
+}
+
+async function publishChanges(tx: Tx, channelIds: readonly string[]): Promise<void> {
+  for (const channel of [...new Set(channelIds)].sort())
+    await publish(tx, channels.discordChannel(channel), 'discord.messages_changed', { channel });
+}
+
+export const { markGaps, advance } = repository;
 
 const PAGE_SIZE = 100;
 
@@ -130,7 +154,7 @@ async function markMissingDeleted(
     newest: first.id,
   });
   const missing = stored.filter((id) => !existing.has(id));
-  await repository.markDeleted(tx, missing, now);
+  await markDeleted(tx, { channelId, ids: missing, now });
 }
 
 function laterOf(one: string, other: string): string {

@@ -65,8 +65,10 @@ const APPLY: { [T in Dispatch['t']]?: Apply<T> } = {
     if (!isComplete(message) || !(await isArchived(tx, message.channel_id, scope))) return;
     await saveMessages(tx, [message], now);
   },
-  MESSAGE_DELETE: (tx, { id }, { now }) => markDeleted(tx, [id], now),
-  MESSAGE_DELETE_BULK: (tx, { ids }, { now }) => markDeleted(tx, ids, now),
+  MESSAGE_DELETE: (tx, { id, channel_id: channelId }, { now }) =>
+    markDeleted(tx, { channelId, ids: [id], now }),
+  MESSAGE_DELETE_BULK: (tx, { ids, channel_id: channelId }, { now }) =>
+    markDeleted(tx, { channelId, ids, now }),
 };
 
 export async function applyDispatch(

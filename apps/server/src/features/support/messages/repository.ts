@@ -1,6 +1,7 @@
-import { and, asc, count, eq, gt, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/database/database';
 import { players } from '../../players/tables';
+import type { Range } from '../repository';
 import { ticketMessages as messages, ticketPictures as pictures } from '../tables';
 
 export type MessageRow = typeof messages.$inferSelect;
@@ -23,12 +24,46 @@ export async function findById(db: Db, id: string) {
   return found;
 }
 
-export async function findAllSince(db: Db, since: number) {
+export async function findAllSince(
+  db: Db,
+  since: number,
+  { start, count: most }: Range = { start: 0, count: MOST_MESSAGES },
+) {
   const rows = await selection(db)
     .where(gte(messages.sentAt, since))
     .orderBy(asc(messages.id))
-    .limit(MOST_MESSAGES);
+    .limit(most)
+    .offset(start);
   return withPictures(db, rows);
+}
+
+export interface MessagePage extends Range {
+  /** Only those that are older than this one. */
+  readonly before?: string;
+  /** Newest first. */
+  readonly reversed: boolean;
+}
+
+export async function findPageByTicket(
+  db: Db,
+  ticketId: number,
+  { start, count: most, before, reversed }: MessagePage,
+) {
+  const rows = await selection(db)
+    .where(
+      and(
+        eq(messages.ticket, ticketId),
+        before === undefined ? undefined : lt(messages.id, before),
+      ),
+    )
+    .orderBy(reversed ? desc(messages.id) : asc(messages.id))
+    .limit(most)
+    .offset(start);
+  return withPictures(db, rows);
+}
+
+export async function countByTicket(db: Db, ticketId: number): Promise<number> {
+  return db.$count(messages, eq(messages.ticket, ticketId));
 }
 
 export async function insert(tx: Tx, message: MessageRow): Promise<void> {

@@ -116,9 +116,26 @@ export async function addMessage(
   return message;
 }
 
-/** For the mirror at Discord: of all tickets, oldest first. */
-export async function findMessagesSince(db: Db, since: number): Promise<TicketMessage[]> {
-  return (await repository.findAllSince(db, since)).map(toMessage);
+/** For the archive of Discord: of all tickets, oldest first. */
+export async function findMessagesSince(
+  db: Db,
+  since: number,
+  range?: tickets.Range,
+): Promise<TicketMessage[]> {
+  return (await repository.findAllSince(db, since, range)).map(toMessage);
+}
+
+/** For the archive of Discord: of one ticket, without those merged into it. */
+export async function findMessagePage(
+  db: Db,
+  { id, ...page }: { id: string } & repository.MessagePage,
+): Promise<{ messages: TicketMessage[]; total: number }> {
+  const ticket = await getTicketRow(db, id);
+  const [found, total] = await Promise.all([
+    repository.findPageByTicket(db, ticket.id, page),
+    repository.countByTicket(db, ticket.id),
+  ]);
+  return { messages: found.map(toMessage), total };
 }
 
 export async function markSeen(
