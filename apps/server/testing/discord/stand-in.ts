@@ -15,11 +15,14 @@ export interface StandInChannel {
   readonly name: string;
   readonly type: number;
   readonly parent_id?: string | null;
+  readonly topic?: string | null;
+  readonly permission_overwrites?: readonly { id: string; allow: string; deny: string }[];
 }
 
 export interface StandInUser {
   readonly id: string;
   readonly username: string;
+  readonly bot?: true;
 }
 
 interface StandInMessage {
@@ -54,7 +57,7 @@ export interface DiscordStandIn {
   /** `silent` keeps connections open without an answer. */
   trouble: 'broken' | 'silent' | null;
   /** Somebody writes at Discord. Resolves to the id. */
-  write(channelId: string, content: string, author?: StandInUser): string;
+  write(channelId: string, content: string, author?: StandInUser, more?: object): string;
   /** Somebody runs a slash command. Resolves to the id of the interaction. */
   command(name: string, options: Record<string, string>, userId?: string): string;
   /** What the bot answered to an interaction. */
@@ -64,11 +67,13 @@ export interface DiscordStandIn {
   deleteChannel(id: string): void;
   /** The contents of a channel's messages, oldest first. */
   contents(channelId: string): string[];
+  /** What the bot wrote there in embeds, oldest first. */
+  embeds(channelId: string): { title: string; description: string }[];
   close(): Promise<void>;
 }
 
 const AUTHOR: StandInUser = { id: '501', username: 'nelly' };
-const BOT: StandInUser = { id: '900', username: 'mes-bot' };
+const BOT: StandInUser = { id: '900', username: 'mes-bot', bot: true };
 const ROLES = [
   { id: '301', name: 'Captain', color: 0xff_88_00, position: 2 },
   { id: '302', name: 'Member', color: 0, position: 1 },
@@ -107,8 +112,8 @@ export async function startDiscordStandIn(): Promise<DiscordStandIn> {
     ],
     limits: [],
     trouble: null,
-    write(channelId, content, author = AUTHOR) {
-      const message = addMessage({ channelId, content, author });
+    write(channelId, content, author = AUTHOR, more = {}) {
+      const message = addMessage({ ...more, channelId, content, author });
       gateway.dispatch('MESSAGE_CREATE', { ...message, guild_id: GUILD_ID });
       return message.id;
     },
@@ -149,6 +154,10 @@ export async function startDiscordStandIn(): Promise<DiscordStandIn> {
       gateway.dispatch('CHANNEL_DELETE', { ...channel, guild_id: GUILD_ID });
     },
     contents: (channelId) => inChannel(channelId).map(({ content }) => content),
+    embeds: (channelId) =>
+      inChannel(channelId).flatMap(
+        ({ embeds }) => embeds as { title: string; description: string }[],
+      ),
     async close() {
       gateway.close();
       server.closeAllConnections();
@@ -178,7 +187,8 @@ export async function startDiscordStandIn(): Promise<DiscordStandIn> {
       channel_id: channelId,
       author: { ...author, global_name: null, avatar: null, discriminator: '0' },
       content,
-      attachments: [],
+      attachments: more.attachments ?? [],
+      embeds: more.embeds ?? [],
       timestamp: new Date().toISOString(),
       edited_timestamp: null,
     };
@@ -252,6 +262,7 @@ export async function startDiscordStandIn(): Promise<DiscordStandIn> {
       return { url: gatewayUrl, shards: 1, session_start_limit: limit };
     }
     if (parts[0] === 'users') {
+      if (parts[1] === '@me') return { ...BOT, global_name: null, avatar: null };
       return parts[1] === AUTHOR.id ? { ...AUTHOR, global_name: 'Nelly', avatar: null } : undefined;
     }
     if (parts[0] === 'channels' && parts[2] === 'messages') {
@@ -260,8 +271,35 @@ export async function startDiscordStandIn(): Promise<DiscordStandIn> {
       if (parts[3]) return messages.get(parts[3]);
       return pageOf(inChannel(parts[1]!), query);
     }
+    if (path === `/guilds/${GUILD_ID}/channels`) {
+      return method === 'GET' ? standIn.channels : addChannel(body as Omit<StandInChannel, 'id'>);
+    }
+    if (parts[0] === 'channels' && parts.length === 2)
+      return changeChannel(parts[1]!, method, body);
     const isKnown = ['guilds', 'channels', 'interactions', 'webhooks', 'applications'];
     return isKnown.includes(parts[0] ?? '') ? null : undefined;
+  }
+
+  function addChannel(body: Omit<StandInChannel, 'id'>): StandInChannel {
+    const channel = { ...body, id: String(++lastId) };
+    standIn.channels.push(channel);
+    const position = standIn.channels.length;
+    gateway.dispatch('CHANNEL_CREATE', { ...channel, position, guild_id: GUILD_ID });
+    return channel;
+  }
+
+  function changeChannel(id: string, method: string, body: unknown): StandInChannel | undefined {
+    const index = standIn.channels.findIndex((channel) => channel.id === id);
+    const before = standIn.channels[index];
+    if (!before) return undefined;
+    if (method === 'DELETE') {
+      standIn.deleteChannel(id);
+      return before;
+    }
+    const channel = { ...before, ...(body as object) };
+    standIn.channels[index] = channel;
+    gateway.dispatch('CHANNEL_UPDATE', { ...channel, position: index, guild_id: GUILD_ID });
+    return channel;
   }
 
   function postMessage(channelId: string, body: Record<string, unknown>): StandInMessage {

@@ -78,7 +78,7 @@ async function readArchive(
   const { type, discordId } = input;
   if (type === 'USER_TICKETS') return listUserTickets(db, { discordId, actor });
   const { excludeDeleted, start, count, query, channel } = input;
-  const categoryId = bot?.ticketCategoryId ?? null;
+  const categoryId = await discord.findTicketCategory(db, bot);
   switch (type) {
     case 'GET_GUILDS':
       return { type, guilds: await discord.listGuilds(db) };

@@ -1,3 +1,5 @@
+import type { GatewayReadyDispatchData } from 'discord-api-types/v10';
+import type { Db, Tx } from '../../platform/database/database';
 import { createDiscordClient, type DiscordClient } from '../../platform/discord/client';
 import { audience } from '../../platform/gateway/audiences';
 import { type Deps, defineFeature } from '../define-feature';
@@ -5,20 +7,23 @@ import { currentValues } from '../properties/service';
 import { type Announcements, createAnnouncements } from './announcements/service';
 import type { ArchiveScope } from './archive/service';
 import { createDiscordCalls } from './calls';
-import { COMMANDS, createCommands } from './commands/service';
+import { createCommands } from './commands/service';
 import { createDeliveries, type Deliveries, deleteOldDeliveries } from './deliveries/service';
 import { applyDispatch } from './dispatches/service';
 import { createFilling, type Filling } from './filling/service';
 import { createGatewayHolder, deleteOldInteractions, type GatewayHolder } from './gateway/service';
+import { createMirror, type Mirror } from './mirror/service';
 import { discordData } from './personal-data';
 import { ARCHIVE_PROPERTY, DISCORD_PROPERTIES, isListOfIds } from './properties';
-import { createUserReader, type ReadUser } from './service';
+import { createUserReader, findTicketCategory, type ReadUser } from './service';
+import { createTicketSender } from './ticket-sender/service';
 
 interface Connection {
   readonly client: DiscordClient;
   readonly deliveries: Deliveries;
   readonly filling: Filling;
   readonly holder: GatewayHolder;
+  readonly mirror: Mirror;
 }
 
 interface Own {
@@ -58,13 +63,19 @@ export const discord = defineFeature<Own>({
   channels: { discordChannel: audience('Moderator') },
   personalData: () => discordData,
   resultHook: (_deps, { announcements }) => announcements.resultHook,
-  onEvents: (_deps, { announcements }) => announcements.onEvents,
+  onEvents:
+    (_deps, { announcements, connection }) =>
+    (events) => {
+      announcements.onEvents(events);
+      connection?.mirror.onEvents(events);
+    },
   tickers: ({ database }, { connection }) =>
     connection === null
       ? []
       : [
           connection.holder.task,
           connection.deliveries.task,
+          connection.mirror.task,
           {
             name: 'delete old deliveries to Discord',
             everyMs: HOUR_MS,
@@ -87,39 +98,57 @@ export const discord = defineFeature<Own>({
 function createConnection({ config, database, ports, log, clock }: Deps): Connection | null {
   const bot = config.discordBot;
   if (!bot) return null;
-  const { token, api, ticketCategoryId: categoryId, leaseMs = LEASE_MS } = bot;
+  const { token, api, guildId, leaseMs = LEASE_MS } = bot;
+  const { siteUrl } = config;
   const client = createDiscordClient({ token, api, log });
+  const readCategory = (db: Db) => findTicketCategory(db, bot);
   const readScope = async (): Promise<ArchiveScope> => {
-    const chosen = (await currentValues(database.db, [ARCHIVE_PROPERTY])).get(ARCHIVE_PROPERTY);
-    return { channelIds: isListOfIds(chosen) ? chosen : [], categoryId };
+    const { db } = database;
+    const chosen = (await currentValues(db, [ARCHIVE_PROPERTY])).get(ARCHIVE_PROPERTY);
+    return {
+      channelIds: isListOfIds(chosen) ? chosen : [],
+      categoryId: await readCategory(db),
+    };
   };
-  const deliveries = createDeliveries({ database, client, log, clock });
-  const filling = createFilling({ database, client, readScope, log, clock });
+  const onMessages = (tx: Tx, channelId: string) => mirror.receive(tx, channelId);
+  const tickets = createTicketSender({
+    ...{ database, client, guildId, readCategory, onMessages, siteUrl, clock },
+  });
+  const deliveries = createDeliveries({ database, client, tickets, log, clock });
+  const mirror = createMirror({ database, deliveries, readCategory, siteUrl, clock });
+  const filling = createFilling({ database, client, readScope, onMessages, log, clock });
   const commands = createCommands({
     database,
     client,
     // The ports are filled in after the setup.
     readMatch: () => ports.match,
-    siteUrl: config.siteUrl,
+    siteUrl,
     log,
     clock,
   });
-  const registerCommands = (applicationId: string) =>
-    client.replaceCommands({ applicationId, guildId: bot.guildId }, COMMANDS).catch((error) => {
-      log.warn({ reason: String(error) }, 'the commands of Discord were not registered');
-    });
+  /** Once for each session, as soon as Discord takes them. */
+  async function registerCommands(tx: Tx, ready: GatewayReadyDispatchData): Promise<void> {
+    const applicationId = ready.application.id;
+    const request = { kind: 'register_commands' as const, guildId, applicationId };
+    await deliveries.enqueue(tx, { key: `commands:${ready.session_id}`, request }, clock());
+  }
   const holder = createGatewayHolder({
     database,
     client,
     token,
     leaseMs,
     apply: async (tx, dispatch) =>
-      applyDispatch(tx, dispatch, { scope: await readScope(), now: clock() }),
+      applyDispatch(tx, dispatch, {
+        scope: await readScope(),
+        now: clock(),
+        onMessages,
+        onReady: registerCommands,
+        onChannelDeleted: mirror.wake,
+      }),
     onConnected: () => filling.start(),
-    onReady: (applicationId) => void registerCommands(applicationId),
     onInteraction: (interaction) => void commands.handle(interaction),
     log,
     clock,
   });
-  return { client, deliveries, filling, holder };
+  return { client, deliveries, filling, holder, mirror };
 }

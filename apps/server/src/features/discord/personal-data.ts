@@ -1,9 +1,9 @@
 import type { PersonalData } from '../../platform/personal-data';
 import { findAllByAuthor } from './archive/repository';
-import { eraseAuthor } from './archive/service';
+import { eraseAuthor, eraseTicketCopies } from './archive/service';
 import { deleteUser, findDiscordId } from './repository';
 
-/** What the archive has of the player who signs in with Discord. */
+/** What the archive has of the player who signs in with Discord, and of their tickets. */
 export const discordData: PersonalData = {
   part: 'discord',
   async collect(db, { id }) {
@@ -11,6 +11,8 @@ export const discordData: PersonalData = {
     return discordId === null ? [] : findAllByAuthor(db, discordId);
   },
   async delete(tx, { id }) {
+    // The tickets have been emptied before: they come first in the order of the features.
+    await eraseTicketCopies(tx);
     const discordId = await findDiscordId(tx, id);
     if (discordId === null) return null;
     await eraseAuthor(tx, discordId);

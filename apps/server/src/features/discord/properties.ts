@@ -1,8 +1,21 @@
 import type { Json } from '@mes/contract/scalars';
-import type { PropertyDeclaration } from '../properties/service';
+import type { Db } from '../../platform/database/database';
+import { currentValues, type PropertyDeclaration } from '../properties/service';
 import { texts } from './texts';
 
 export const ARCHIVE_PROPERTY = 'discordArchiveChannels';
+
+/** Instead of the category that the configuration names. */
+export const TICKETS_PROPERTY = 'discordTicketCategory';
+
+export type RoleKind = 'team' | 'moderator' | 'admin';
+
+/** The role that members of teams and staff get; empty for none. */
+export const ROLE_PROPERTIES: Readonly<Record<RoleKind, string>> = {
+  team: 'discordTeamRole',
+  moderator: 'discordModeratorRole',
+  admin: 'discordAdminRole',
+};
 
 export type AnnouncementKind = 'results' | 'signups' | 'live';
 
@@ -15,25 +28,42 @@ export const ANNOUNCEMENT_PROPERTIES: Readonly<Record<AnnouncementKind, string>>
 
 /** A list, because a text of digits alone comes back from the database as a number. */
 export const DISCORD_PROPERTIES: readonly PropertyDeclaration[] = [
-  {
-    id: ARCHIVE_PROPERTY,
+  listOf(ARCHIVE_PROPERTY, texts.archiveChannels),
+  ...(['results', 'signups', 'live'] as const).map((kind) =>
+    listOf(ANNOUNCEMENT_PROPERTIES[kind], texts.announcements[kind]),
+  ),
+  oneOf(TICKETS_PROPERTY, texts.ticketCategory),
+  ...(['team', 'moderator', 'admin'] as const).map((kind) =>
+    oneOf(ROLE_PROPERTIES[kind], texts.roles[kind]),
+  ),
+];
+
+function listOf(id: string, description: string): PropertyDeclaration {
+  return {
+    id,
     type: 'json',
     value: [],
-    description: texts.archiveChannels,
+    description,
     readPermissions: 'Moderator',
     writePermissions: 'Admin',
     validate: listProblem,
-  },
-  ...(['results', 'signups', 'live'] as const).map((kind) => ({
-    id: ANNOUNCEMENT_PROPERTIES[kind],
-    type: 'json' as const,
-    value: [],
-    description: texts.announcements[kind],
-    readPermissions: 'Moderator',
-    writePermissions: 'Admin',
-    validate: listProblem,
-  })),
-];
+  };
+}
+
+/** A list of one or none. */
+function oneOf(id: string, description: string): PropertyDeclaration {
+  return {
+    ...listOf(id, description),
+    validate: (value) =>
+      Array.isArray(value) && value.length > 1 ? texts.moreThanOne : listProblem(value),
+  };
+}
+
+/** Null if none is chosen. */
+export async function findChosenId(db: Db, propertyId: string): Promise<string | null> {
+  const value = (await currentValues(db, [propertyId])).get(propertyId);
+  return isListOfIds(value) ? (value[0] ?? null) : null;
+}
 
 function listProblem(value: Json): string | null {
   return value === null || isListOfIds(value) ? null : texts.notAListOfIds;

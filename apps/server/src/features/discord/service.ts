@@ -10,11 +10,13 @@ import { LRUCache } from 'lru-cache';
 import { v7 as uuidv7 } from 'uuid';
 import { audit } from '../../platform/audit/audit';
 import type { Action } from '../../platform/calls/actor';
+import type { DiscordBotSettings } from '../../platform/config';
 import type { Database, Db, Tx } from '../../platform/database/database';
 import type { DiscordClient } from '../../platform/discord/client';
 import { DiscordRefused, DiscordUnavailable } from '../../platform/discord/errors';
 import { listMessages } from './archive/service';
 import type { Deliveries } from './deliveries/service';
+import { findChosenId, TICKETS_PROPERTY } from './properties';
 import * as repository from './repository';
 import { texts } from './texts';
 import {
@@ -195,6 +197,15 @@ export async function addUser(
     subject: `discord-user:${userId}`,
     after: { guildId, roleId: roleId ?? null, channelId: channelId ?? null },
   });
+}
+
+/** The one that staff chose, else the configured one. Null while tickets stay on the site. */
+export async function findTicketCategory(
+  db: Db,
+  bot: DiscordBotSettings | null,
+): Promise<string | null> {
+  if (!bot) return null;
+  return (await findChosenId(db, TICKETS_PROPERTY)) ?? bot.ticketCategoryId;
 }
 
 export async function isKnownChannel(db: Db, id: string): Promise<boolean> {

@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { instant, snowflake } from '../../platform/database/columns';
 import type { DiscordSession } from '../../platform/discord/gateway';
+import { ticketMessages } from '../support/tables';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
@@ -131,7 +132,12 @@ export type DeliveryState = 'queued' | 'sent' | 'failed';
 export type DeliveryRequest =
   | { kind: 'message'; channelId: string; content?: string; embed?: EmbedBody }
   | { kind: 'add_role' | 'remove_role'; guildId: string; userId: string; roleId: string }
-  | { kind: 'grant_access'; channelId: string; userId: string };
+  | { kind: 'grant_access'; channelId: string; userId: string }
+  /** What it says is read when it is sent: deleted texts must not stay here. */
+  | { kind: 'ticket_message'; ticketId: number; messageId: string }
+  | { kind: 'rename_channel'; channelId: string; name: string }
+  | { kind: 'delete_ticket_channel'; ticketId: number; channelId: string }
+  | { kind: 'register_commands'; guildId: string; applicationId: string };
 
 /** An embed in the shape of Discord. */
 export interface EmbedBody {
@@ -162,4 +168,23 @@ export const discordInteractions = pgTable(
   'discord_interactions',
   { id: snowflake().primaryKey(), at: instant().notNull() },
   (table) => [index('discord_interactions_at').on(table.at)],
+);
+
+/** The messages of tickets that are on both sides. */
+export const discordTicketMessages = pgTable(
+  'discord_ticket_messages',
+  {
+    /** At Discord. */
+    id: snowflake().primaryKey(),
+    /** On the site; null if it was not taken over from Discord. */
+    message: uuid().references(() => ticketMessages.id, { onDelete: 'cascade' }),
+  },
+  (table) => [index('discord_ticket_messages_message').on(table.message)],
+);
+
+/** The roles that the site gives, so that it takes none that somebody else gave. */
+export const discordRoleGrants = pgTable(
+  'discord_role_grants',
+  { user: snowflake().notNull(), role: snowflake().notNull(), grantedAt: instant().notNull() },
+  (table) => [primaryKey({ columns: [table.user, table.role] })],
 );

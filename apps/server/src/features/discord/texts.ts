@@ -1,11 +1,18 @@
 export const texts = {
   archiveChannels: 'Ids of the Discord channels whose messages are kept, as a JSON list of texts',
-  notAListOfIds: 'It must be a list of ids of Discord channels, as texts.',
+  notAListOfIds: 'It must be a list of ids of Discord, as texts.',
   announcements: {
     results: 'Ids of the Discord channels that are told of results',
     signups: 'Ids of the Discord channels that are told of signups',
     live: 'Ids of the Discord channels that are told of matches that go live',
   },
+  ticketCategory: 'Id of the Discord category below which every ticket gets a channel',
+  roles: {
+    team: 'Id of the Discord role of players who are in a team',
+    moderator: 'Id of the Discord role of moderators',
+    admin: 'Id of the Discord role of admins',
+  },
+  moreThanOne: 'Choose at most one.',
   notConfigured: 'No Discord server is connected to this site.',
   unavailable: 'Discord does not answer at the moment. Nothing was sent.',
   refused: (reason: string) => `Discord refuses it: ${reason}`,

@@ -75,7 +75,7 @@ export function toMessageRow(message: APIMessage): MessageRow {
     id: message.id,
     channel: message.channel_id,
     author: message.author.id,
-    text: message.content,
+    text: message.author.bot ? textOfBot(message) : message.content,
     attachments: message.attachments.map(({ filename, url, size, content_type }) => ({
       name: filename,
       url,
@@ -86,6 +86,12 @@ export function toMessageRow(message: APIMessage): MessageRow {
     editedAt: message.edited_timestamp === null ? null : Date.parse(message.edited_timestamp),
     deletedAt: null,
   };
+}
+
+/** Bots write in embeds; those of people are previews of links. */
+function textOfBot({ content, embeds }: APIMessage): string {
+  const texts = (embeds ?? []).flatMap(({ title, description }) => [title, description]);
+  return [content, ...texts].filter(Boolean).join('\n');
 }
 
 export function toMessage(row: MessageRow, author: UserRow | null): DiscordMessage {

@@ -67,6 +67,11 @@ export async function findRow(db: Db, id: number): Promise<TicketRow | undefined
   return row;
 }
 
+export async function findByChannel(db: Db, channel: string): Promise<TicketRow | undefined> {
+  const [row] = await db.select().from(tickets).where(eq(tickets.channel, channel));
+  return row;
+}
+
 export async function lockById(tx: Tx, id: number): Promise<TicketRow | undefined> {
   const [row] = await tx.select().from(tickets).where(eq(tickets.id, id)).for('update');
   return row;

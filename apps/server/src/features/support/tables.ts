@@ -85,8 +85,11 @@ export const ticketMessages = pgTable(
     side: text().$type<TicketSide>().notNull(),
     text: text().notNull(),
     sentAt: instant().notNull(),
+    /** When the mirror at Discord took it over, or found that it need not. */
+    mirroredAt: instant(),
   },
   (table) => [
+    index('ticket_messages_unmirrored').on(table.id).where(sql`${table.mirroredAt} IS NULL`),
     index('ticket_messages_ticket').on(table.ticket, table.id),
     index('ticket_messages_by').on(table.by, table.sentAt),
     index('ticket_messages_sent').on(table.sentAt),

@@ -9,6 +9,7 @@ import type {
   APIGuild,
   APIGuildMember,
   APIMessage,
+  APIOverwrite,
   APIRole,
   APIUser,
   RESTPatchAPIChannelJSONBody,
@@ -40,6 +41,8 @@ export interface DiscordClient {
   findChannels(guildId: string): Promise<APIChannel[]>;
   findRoles(guildId: string): Promise<APIRole[]>;
   findUser(userId: string): Promise<APIUser>;
+  /** The bot itself. */
+  findOwnUser(): Promise<APIUser>;
   findMember(guildId: string, userId: string): Promise<APIGuildMember>;
   /** Newest first. */
   findMessages(channelId: string, page: MessagePage): Promise<APIMessage[]>;
@@ -47,6 +50,7 @@ export interface DiscordClient {
   sendMessage(channelId: string, body: RESTPostAPIChannelMessageJSONBody): Promise<APIMessage>;
   createChannel(guildId: string, body: RESTPostAPIGuildChannelJSONBody): Promise<APIChannel>;
   updateChannel(channelId: string, body: RESTPatchAPIChannelJSONBody): Promise<APIChannel>;
+  deleteChannel(channelId: string): Promise<void>;
   addRole(member: { guildId: string; userId: string; roleId: string }): Promise<void>;
   removeRole(member: { guildId: string; userId: string; roleId: string }): Promise<void>;
   /** Lets a member see a channel and write in it. */
@@ -83,8 +87,10 @@ const RESET_AFTER_MS = 5_000;
 const EPHEMERAL = 1 << 6;
 const ANSWER_NOW = 4;
 const ANSWER_LATER = 5;
+const VIEW_CHANNEL = 1 << 10;
 /** View the channel, send messages, attach files, read the history. */
-const CHANNEL_ACCESS = String((1 << 10) | (1 << 11) | (1 << 15) | (1 << 16));
+const CHANNEL_ACCESS = String(VIEW_CHANNEL | (1 << 11) | (1 << 15) | (1 << 16));
+const ROLE_OVERWRITE = 0;
 const MEMBER_OVERWRITE = 1;
 
 export function createDiscordClient({
@@ -130,6 +136,7 @@ export function createDiscordClient({
     findChannels: (guildId) => get(`/guilds/${guildId}/channels`),
     findRoles: (guildId) => get(`/guilds/${guildId}/roles`),
     findUser: (userId) => get(`/users/${userId}`),
+    findOwnUser: () => get('/users/@me'),
     findMember: (guildId, userId) => get(`/guilds/${guildId}/members/${userId}`),
     findMessages: (channelId, { before, after, limit = 50 }) =>
       get(`/channels/${channelId}/messages`, {
@@ -141,6 +148,7 @@ export function createDiscordClient({
     sendMessage: (channelId, body) => post(`/channels/${channelId}/messages`, body),
     createChannel: (guildId, body) => post(`/guilds/${guildId}/channels`, body),
     updateChannel: (channelId, body) => send(() => rest.patch(`/channels/${channelId}`, { body })),
+    deleteChannel: (channelId) => send(() => rest.delete(`/channels/${channelId}`)),
     addRole: ({ guildId, userId, roleId }) =>
       put(`/guilds/${guildId}/members/${userId}/roles/${roleId}`),
     removeRole: ({ guildId, userId, roleId }) =>
@@ -177,6 +185,16 @@ export function createDiscordClient({
       rest.clearHandlerSweeper();
     },
   };
+}
+
+/** Lets a member into a channel that others do not see. */
+export function accessOf(userId: string): APIOverwrite {
+  return { id: userId, type: MEMBER_OVERWRITE, allow: CHANNEL_ACCESS, deny: '0' };
+}
+
+/** Hides a channel from everyone who has no access of their own. */
+export function hiddenFrom(roleId: string): APIOverwrite {
+  return { id: roleId, type: ROLE_OVERWRITE, allow: '0', deny: String(VIEW_CHANNEL) };
 }
 
 function toAnswerBody({ content, embeds, ephemeral }: InteractionAnswer) {

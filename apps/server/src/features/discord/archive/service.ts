@@ -5,6 +5,7 @@ import type { APIMessage } from 'discord-api-types/v10';
 import type { Database, Db, Tx } from '../../../platform/database/database';
 import type { DiscordClient } from '../../../platform/discord/client';
 import { publish } from '../../../platform/outbox/publish';
+import { eraseCopies } from '../mirror/repository';
 import { saveUsers } from '../repository';
 import { toMessage, toMessageRow, toUserRow } from '../views';
 import * as repository from './repository';
@@ -13,6 +14,9 @@ export interface ArchiveScope {
   readonly channelIds: readonly string[];
   readonly categoryId: string | null;
 }
+
+/** Messages of a channel were saved. */
+export type OnMessages = (tx: Tx, channelId: string) => Promise<void>;
 
 interface Page {
   readonly start: number;
@@ -99,6 +103,11 @@ export async function eraseAuthor(tx: Tx, author: string): Promise<void> {
   await publishChanges(tx, await repository.eraseAuthor(tx, author));
 }
 
+/** Of messages that have been emptied on the site. */
+export async function eraseTicketCopies(tx: Tx): Promise<void> {
+  await publishChanges(tx, await eraseCopies(tx));
+}
+
 async function publishChanges(tx: Tx, channelIds: readonly string[]): Promise<void> {
   for (const channel of [...new Set(channelIds)].sort())
     await publish(tx, channels.discordChannel(channel), 'discord.messages_changed', { channel });
@@ -113,7 +122,12 @@ const PAGE_SIZE = 100;
  * DiscordUnavailable or DiscordRefused.
  */
 export async function fillChannel(
-  { database, client, clock }: { database: Database; client: DiscordClient; clock: () => number },
+  {
+    database,
+    client,
+    onMessages,
+    clock,
+  }: { database: Database; client: DiscordClient; onMessages: OnMessages; clock: () => number },
   { id: channelId, completeTo }: { id: string; completeTo: string | null },
 ): Promise<void> {
   let after = completeTo ?? '0';
@@ -122,6 +136,7 @@ export async function fillChannel(
     const newest = page.reduce((highest, { id }) => laterOf(highest, id), after);
     await database.transaction(async (tx) => {
       await saveMessages(tx, page, clock());
+      await onMessages(tx, channelId);
       await repository.markComplete(tx, { channelId, completeTo: newest, caughtUp: false });
     });
     after = newest;

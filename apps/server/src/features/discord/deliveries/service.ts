@@ -9,6 +9,7 @@ import type { DiscordClient } from '../../../platform/discord/client';
 import { DiscordRefused, DiscordUnavailable } from '../../../platform/discord/errors';
 import type { Log } from '../../../platform/log';
 import { type TickerTask, wakeTask } from '../../../platform/ticker';
+import { COMMANDS } from '../commands/service';
 import type { DeliveryRequest } from '../tables';
 import * as repository from './repository';
 
@@ -26,13 +27,22 @@ export interface Deliveries {
   readonly task: TickerTask;
 }
 
+/** What is sent for tickets; each resolves to the id of what was created at Discord, or to null. */
+export interface TicketSender {
+  sendMessage(request: { messageId: string; nonce: string }): Promise<string | null>;
+  deleteChannel(request: { ticketId: number; channelId: string }): Promise<null>;
+  renameChannel(request: { channelId: string; name: string }): Promise<null>;
+}
+
 interface Options {
   readonly database: Database;
-  readonly client: Pick<DiscordClient, 'sendMessage' | 'addRole' | 'removeRole' | 'grantAccess'>;
+  readonly client: DiscordClient;
+  readonly tickets: TicketSender;
   readonly log: Log;
   readonly clock: () => number;
 }
 
+const COMMANDS_LANE = 'commands';
 const TASK = 'send to Discord';
 const EVERY_MS = 5_000;
 /** Longer than a request takes: afterwards the process that sent it is considered dead. */
@@ -46,10 +56,12 @@ const GIVE_UP_MS = 24 * 3_600_000;
 const SEND_NOW_MS = 8_000;
 const DAY_MS = 86_400_000;
 
-export function createDeliveries({ database, client, log, clock }: Options): Deliveries {
+export function createDeliveries({ database, client, tickets, log, clock }: Options): Deliveries {
   const { db } = database;
 
   async function send({ id, request }: repository.Delivery): Promise<string | null> {
+    // Discord answers the same message if it got this one before.
+    const nonce = id.replaceAll('-', '').slice(-25);
     switch (request.kind) {
       case 'message': {
         const { channelId, content, embed } = request;
@@ -57,8 +69,7 @@ export function createDeliveries({ database, client, log, clock }: Options): Del
           content,
           embeds: embed ? [embed] : [],
           allowed_mentions: { parse: [] },
-          // Discord answers the same message if it got this one before.
-          nonce: id.replaceAll('-', '').slice(-25),
+          nonce,
           enforce_nonce: true,
         });
         return message.id;
@@ -71,6 +82,15 @@ export function createDeliveries({ database, client, log, clock }: Options): Del
         return null;
       case 'grant_access':
         await client.grantAccess(request);
+        return null;
+      case 'ticket_message':
+        return tickets.sendMessage({ ...request, nonce });
+      case 'rename_channel':
+        return tickets.renameChannel(request);
+      case 'delete_ticket_channel':
+        return tickets.deleteChannel(request);
+      case 'register_commands':
+        await client.replaceCommands(request, COMMANDS);
         return null;
     }
   }
@@ -162,7 +182,22 @@ export async function deleteOldDeliveries(database: Database, now: number): Prom
   await repository.deleteSettledBefore(database.db, now - 30 * DAY_MS);
 }
 
-/** What goes to a channel, or to a member, stays in its order. */
+/** What goes to a channel, to a member or to a ticket stays in its order. */
 function laneOf(request: DeliveryRequest): string {
-  return 'channelId' in request ? `channel:${request.channelId}` : `member:${request.userId}`;
+  switch (request.kind) {
+    case 'ticket_message':
+    case 'delete_ticket_channel':
+      return `ticket:${request.ticketId}`;
+    case 'register_commands':
+      return COMMANDS_LANE;
+    // Discord allows two new names in ten minutes: messages must not wait for them.
+    case 'rename_channel':
+      return `name:${request.channelId}`;
+    case 'message':
+    case 'grant_access':
+      return `channel:${request.channelId}`;
+    case 'add_role':
+    case 'remove_role':
+      return `member:${request.userId}`;
+  }
 }

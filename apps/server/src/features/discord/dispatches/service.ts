@@ -1,5 +1,5 @@
 /** What the dispatches of Discord change in the database. Applying one twice changes nothing. */
-import type { APIChannel, APIMessage } from 'discord-api-types/v10';
+import type { APIChannel, APIMessage, GatewayReadyDispatchData } from 'discord-api-types/v10';
 import type { Tx } from '../../../platform/database/database';
 import type { Dispatch } from '../../../platform/discord/gateway';
 import {
@@ -15,6 +15,10 @@ import { toChannelRow, toRoleRow } from '../views';
 interface Circumstances {
   readonly scope: ArchiveScope;
   readonly now: number;
+  /** Messages of an archived channel were saved. */
+  readonly onMessages: (tx: Tx, channelId: string) => Promise<void>;
+  readonly onReady: (tx: Tx, ready: GatewayReadyDispatchData) => Promise<void>;
+  readonly onChannelDeleted: (tx: Tx) => void;
 }
 
 type Apply<T extends Dispatch['t']> = (
@@ -25,7 +29,10 @@ type Apply<T extends Dispatch['t']> = (
 
 const APPLY: { [T in Dispatch['t']]?: Apply<T> } = {
   // A new session: what happened since the last one is not sent.
-  READY: (tx) => markGaps(tx),
+  async READY(tx, ready, { onReady }) {
+    await markGaps(tx);
+    await onReady(tx, ready);
+  },
   async GUILD_CREATE(tx, guild) {
     await repository.saveGuild(tx, { id: guild.id, name: guild.name, icon: guild.icon });
     const channels = [...guild.channels, ...guild.threads];
@@ -46,7 +53,10 @@ const APPLY: { [T in Dispatch['t']]?: Apply<T> } = {
   },
   CHANNEL_CREATE: (tx, channel) => saveChannels(tx, [channel]),
   CHANNEL_UPDATE: (tx, channel) => saveChannels(tx, [channel]),
-  CHANNEL_DELETE: (tx, { id }) => repository.markChannelDeleted(tx, id),
+  async CHANNEL_DELETE(tx, { id }, { onChannelDeleted }) {
+    await repository.markChannelDeleted(tx, id);
+    onChannelDeleted(tx);
+  },
   THREAD_CREATE: (tx, thread) => saveChannels(tx, [thread]),
   THREAD_UPDATE: (tx, thread) => saveChannels(tx, [thread]),
   THREAD_DELETE: (tx, { id }) => repository.markChannelDeleted(tx, id),
@@ -55,9 +65,10 @@ const APPLY: { [T in Dispatch['t']]?: Apply<T> } = {
   GUILD_ROLE_UPDATE: (tx, { role, guild_id }) =>
     repository.saveRoles(tx, [toRoleRow(role, guild_id)]),
   GUILD_ROLE_DELETE: (tx, { role_id }) => repository.deleteRole(tx, role_id),
-  async MESSAGE_CREATE(tx, message, { scope, now }) {
+  async MESSAGE_CREATE(tx, message, { scope, now, onMessages }) {
     if (!(await isArchived(tx, message.channel_id, scope))) return;
     await saveMessages(tx, [message], now);
+    await onMessages(tx, message.channel_id);
     await advance(tx, { channelId: message.channel_id, messageId: message.id });
   },
   async MESSAGE_UPDATE(tx, message, { scope, now }) {

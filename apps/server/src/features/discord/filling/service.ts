@@ -5,7 +5,12 @@ import type { Database } from '../../../platform/database/database';
 import type { DiscordClient } from '../../../platform/discord/client';
 import { DiscordRefused, DiscordUnavailable } from '../../../platform/discord/errors';
 import type { Log } from '../../../platform/log';
-import { type ArchiveScope, fillChannel, findChannelsToFill } from '../archive/service';
+import {
+  type ArchiveScope,
+  fillChannel,
+  findChannelsToFill,
+  type OnMessages,
+} from '../archive/service';
 
 export interface Filling {
   /** Once at a time; a request meanwhile has it look again. */
@@ -17,13 +22,21 @@ interface Options {
   readonly database: Database;
   readonly client: DiscordClient;
   readonly readScope: () => Promise<ArchiveScope>;
+  readonly onMessages: OnMessages;
   readonly log: Log;
   readonly clock: () => number;
 }
 
 const RETRY_MS = 5_000;
 
-export function createFilling({ database, client, readScope, log, clock }: Options): Filling {
+export function createFilling({
+  database,
+  client,
+  readScope,
+  onMessages,
+  log,
+  clock,
+}: Options): Filling {
   const stopping = new AbortController();
   let running: Promise<void> | null = null;
   let again = false;
@@ -36,12 +49,14 @@ export function createFilling({ database, client, readScope, log, clock }: Optio
         const channels = await findChannelsToFill(database.db, await readScope());
         for (const channel of channels.filter(({ id }) => !refused.has(id))) {
           if (stopping.signal.aborted) return;
-          await fillChannel({ database, client, clock }, channel).catch((error: unknown) => {
-            // The bot may not read it: the others are filled all the same.
-            if (!(error instanceof DiscordRefused)) throw error;
-            refused.add(channel.id);
-            log.warn({ channel: channel.id, code: error.code }, 'a channel cannot be archived');
-          });
+          await fillChannel({ database, client, onMessages, clock }, channel).catch(
+            (error: unknown) => {
+              // The bot may not read it: the others are filled all the same.
+              if (!(error instanceof DiscordRefused)) throw error;
+              refused.add(channel.id);
+              log.warn({ channel: channel.id, code: error.code }, 'a channel cannot be archived');
+            },
+          );
         }
         if (!again) return;
       } catch (error) {

@@ -32,8 +32,6 @@ interface Options {
   readonly apply: (tx: Tx, dispatch: Dispatch) => Promise<void>;
   /** Nothing was missed since the last dispatch, or `apply` got READY: then something may be. */
   readonly onConnected: () => void;
-  /** A session began, for the application with this id. */
-  readonly onReady: (applicationId: string) => void;
   /** At once: Discord waits for three seconds. */
   readonly onInteraction: (interaction: APIInteraction) => void;
   readonly log: Log;
@@ -53,7 +51,6 @@ export function createGatewayHolder({
   leaseMs,
   apply,
   onConnected,
-  onReady,
   onInteraction,
   log,
   clock,
@@ -87,10 +84,8 @@ export function createGatewayHolder({
       session,
       log,
       listener: {
-        onReady({ user, application }) {
-          report({ problem: null, connectedAt: clock(), botName: user.username });
-          onReady(application.id);
-        },
+        onReady: ({ user }) =>
+          report({ problem: null, connectedAt: clock(), botName: user.username }),
         onResumed() {
           report({ problem: null, connectedAt: clock() });
           onConnected();

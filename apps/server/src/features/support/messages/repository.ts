@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, gt, gte, inArray, isNull, lt, sql } from 'dr
 import type { Db, Tx } from '../../../platform/database/database';
 import { players } from '../../players/tables';
 import type { Range } from '../repository';
-import { ticketMessages as messages, ticketPictures as pictures } from '../tables';
+import { ticketMessages as messages, ticketPictures as pictures, tickets } from '../tables';
 
 export type MessageRow = typeof messages.$inferSelect;
 export type PictureRow = typeof pictures.$inferSelect;
@@ -66,7 +66,27 @@ export async function countByTicket(db: Db, ticketId: number): Promise<number> {
   return db.$count(messages, eq(messages.ticket, ticketId));
 }
 
-export async function insert(tx: Tx, message: MessageRow): Promise<void> {
+/** Those that the mirror at Discord has not taken over, oldest first. They are locked. */
+export async function lockUnmirrored(tx: Tx, most: number) {
+  return tx
+    .select({ id: messages.id, ticket: tickets })
+    .from(messages)
+    .innerJoin(tickets, eq(tickets.id, messages.ticket))
+    .where(isNull(messages.mirroredAt))
+    .orderBy(asc(messages.id))
+    .limit(most)
+    .for('update', { of: messages });
+}
+
+export async function markMirrored(tx: Tx, ids: readonly string[], now: number): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .update(messages)
+    .set({ mirroredAt: now })
+    .where(inArray(messages.id, [...ids]));
+}
+
+export async function insert(tx: Tx, message: Omit<MessageRow, 'mirroredAt'>): Promise<void> {
   await tx.insert(messages).values(message);
 }
 

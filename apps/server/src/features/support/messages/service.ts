@@ -116,6 +116,14 @@ export async function addMessage(
   return message;
 }
 
+export const { lockUnmirrored, markMirrored } = repository;
+
+/** Undefined if it was deleted with its ticket. */
+export async function findMessage(db: Db, id: string): Promise<TicketMessage | undefined> {
+  const found = await repository.findById(db, id);
+  return found && toMessage(found);
+}
+
 /** For the archive of Discord: of all tickets, oldest first. */
 export async function findMessagesSince(
   db: Db,
@@ -211,7 +219,7 @@ function problemOf(
 }
 
 /** A banned person can do nothing but appeal the ban. */
-function assertMayAppeal({ category }: tickets.TicketRow, { bans }: Actor): void {
+export function assertMayAppeal({ category }: tickets.TicketRow, { bans }: Actor): void {
   if (bans.includes('site') && category !== 'appeal') throw ForbiddenError.banned('site');
 }
 

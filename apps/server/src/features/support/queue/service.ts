@@ -100,6 +100,13 @@ export async function linkTicketChannel(
   await tickets.update(tx, parseTicketId(id), { channel, archived });
 }
 
+export function findTicketByChannel(
+  db: Db,
+  channel: string,
+): Promise<tickets.TicketRow | undefined> {
+  return tickets.findByChannel(db, channel);
+}
+
 export function createQueue(sources: TicketSources) {
   return {
     async assign(
