@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineAction, defineCall } from './define';
 import { READ_LIMIT } from './limits';
-import { InstantSchema, MALFORMED_ID, NothingSchema, SnowflakeSchema } from './scalars';
+import { PlayerReferenceSchema } from './references';
+import { InstantSchema, MALFORMED_ID, NothingSchema, SnowflakeSchema, UuidSchema } from './scalars';
 import { TicketSchema } from './support-schemas';
 
 export const DiscordUserSchema = z.object({
@@ -126,8 +127,42 @@ export const DiscordStatusSchema = z.object({
   problem: z.string().nullable().meta({ description: 'Why the last connection ended' }),
   botName: z.string().nullable(),
   queued: z.int().meta({ description: 'Messages and changes that wait to be sent' }),
+  failed: z.int().meta({ description: 'Messages and changes that Discord refused' }),
+  commands: z
+    .enum(['queued', 'sent', 'failed'])
+    .nullable()
+    .meta({
+      description: 'How the registration of the slash commands went; null before the first',
+    }),
+  ticketCategory: SnowflakeSchema.nullable().meta({
+    description: 'Below it tickets get their channels; null while they stay on the site',
+  }),
 });
 export type DiscordStatus = z.infer<typeof DiscordStatusSchema>;
+
+export const FailedDeliverySchema = z.object({
+  id: UuidSchema,
+  kind: z.enum([
+    'message',
+    'add_role',
+    'remove_role',
+    'grant_access',
+    'ticket_message',
+    'rename_channel',
+    'delete_ticket_channel',
+    'register_commands',
+  ]),
+  target: z.string().meta({ description: 'The channel, the ticket, or the member and the role' }),
+  problem: z.string().meta({ description: 'What Discord said' }),
+  at: InstantSchema,
+});
+export type FailedDelivery = z.infer<typeof FailedDeliverySchema>;
+
+export const UnlinkedPlayerSchema = z.object({
+  player: PlayerReferenceSchema,
+  reason: z.enum(['captain', 'team', 'staff']).meta({ description: 'Why they should have a role' }),
+});
+export type UnlinkedPlayer = z.infer<typeof UnlinkedPlayerSchema>;
 
 export const discord = {
   read: defineCall({
@@ -284,6 +319,36 @@ export const discord = {
     summary: 'Read whether the site is connected to Discord',
     input: z.object({}),
     output: DiscordStatusSchema,
+    limit: READ_LIMIT,
+  }),
+
+  failedDeliveries: defineAction({
+    object: 'discord',
+    action: 'failed_deliveries',
+    who: 'Moderator',
+    summary: 'List the newest 100 messages and changes that Discord refused',
+    input: z.object({}),
+    output: z.array(FailedDeliverySchema),
+    limit: READ_LIMIT,
+  }),
+
+  retry: defineAction({
+    object: 'discord',
+    action: 'retry_deliveries',
+    value: 'id',
+    who: 'Admin',
+    summary: 'Send what Discord refused again',
+    input: z.object({ id: UuidSchema.optional().meta({ description: 'All unless given' }) }),
+    output: NothingSchema,
+  }),
+
+  unlinkedPlayers: defineAction({
+    object: 'discord',
+    action: 'unlinked_players',
+    who: 'Moderator',
+    summary: 'List those who should have a role of Discord and have no account there',
+    input: z.object({}),
+    output: z.array(UnlinkedPlayerSchema),
     limit: READ_LIMIT,
   }),
 };

@@ -54,6 +54,8 @@ export interface DiscordStandIn {
   readonly channels: StandInChannel[];
   /** Answers for the next requests that send something. */
   readonly limits: RateLimit[];
+  /** Ids of accounts that are not in the guild. */
+  readonly absent: Set<string>;
   /** `silent` keeps connections open without an answer. */
   trouble: 'broken' | 'silent' | null;
   /** Somebody writes at Discord. Resolves to the id. */
@@ -111,6 +113,7 @@ export async function startDiscordStandIn(): Promise<DiscordStandIn> {
       { id: '203', name: 'results', type: 5 },
     ],
     limits: [],
+    absent: new Set(),
     trouble: null,
     write(channelId, content, author = AUTHOR, more = {}) {
       const message = addMessage({ ...more, channelId, content, author });
@@ -276,6 +279,7 @@ export async function startDiscordStandIn(): Promise<DiscordStandIn> {
     }
     if (parts[0] === 'channels' && parts.length === 2)
       return changeChannel(parts[1]!, method, body);
+    if (parts[2] === 'members' && standIn.absent.has(parts[3] ?? '')) return undefined;
     const isKnown = ['guilds', 'channels', 'interactions', 'webhooks', 'applications'];
     return isKnown.includes(parts[0] ?? '') ? null : undefined;
   }

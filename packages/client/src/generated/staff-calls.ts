@@ -55,6 +55,9 @@ roles discord/guild_roles value=guildId who=Moderator read
 addUser discord/ value=userId who=Admin
 sendEmbed discord/ value=channelId who=Admin
 status discord/ who=Moderator read
+failedDeliveries discord/ who=Moderator read
+retry discord/retry_deliveries value=id who=Admin
+unlinkedPlayers discord/ who=Moderator read
 
 forms
 getResponses form/ value=id who=Moderator paged read

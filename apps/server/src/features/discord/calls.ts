@@ -1,14 +1,23 @@
 import type { contract } from '@mes/contract';
 import type { ArchiveResponse } from '@mes/contract/discord';
-import { MissingParameter } from '@mes/contract/errors';
+import { InvalidAction, MissingParameter } from '@mes/contract/errors';
 import type { CallContext, FeatureHandlers } from '../../platform/calls/handlers';
 import type { DiscordBotSettings } from '../../platform/config';
 import type { Db } from '../../platform/database/database';
 import type { DiscordClient } from '../../platform/discord/client';
 import { listMessages, searchMessages } from './archive/service';
-import { countQueued, type Deliveries } from './deliveries/service';
+import {
+  countFailed,
+  countQueued,
+  type Deliveries,
+  findCommandsDelivery,
+  listFailed,
+  retryFailed,
+} from './deliveries/service';
 import { readState } from './gateway/service';
+import { listUnlinked } from './roles/service';
 import * as discord from './service';
+import { texts } from './texts';
 import {
   findTicketPage,
   findTickets,
@@ -65,8 +74,18 @@ export function createDiscordCalls(parts: Parts): FeatureHandlers<'discord'> {
         problem,
         botName,
         queued: await countQueued(db),
+        failed: await countFailed(db),
+        commands: (await findCommandsDelivery(db))?.state ?? null,
+        ticketCategory: await discord.findTicketCategory(db, bot),
       };
     },
+    failedDeliveries: ({ db }) => listFailed(db),
+    async retry({ write, input, action }) {
+      if (!deliveries) throw new InvalidAction(texts.notConfigured);
+      await write((tx) => retryFailed(tx, input, action));
+      return {};
+    },
+    unlinkedPlayers: ({ db, now }) => listUnlinked(db, now),
   };
 }
 

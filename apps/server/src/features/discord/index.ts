@@ -15,6 +15,7 @@ import { createGatewayHolder, deleteOldInteractions, type GatewayHolder } from '
 import { createMirror, type Mirror } from './mirror/service';
 import { discordData } from './personal-data';
 import { ARCHIVE_PROPERTY, DISCORD_PROPERTIES, isListOfIds } from './properties';
+import { createRoleSync, type RoleSync } from './roles/service';
 import { createUserReader, findTicketCategory, type ReadUser } from './service';
 import { createTicketSender } from './ticket-sender/service';
 
@@ -24,6 +25,7 @@ interface Connection {
   readonly filling: Filling;
   readonly holder: GatewayHolder;
   readonly mirror: Mirror;
+  readonly roles: RoleSync;
 }
 
 interface Own {
@@ -68,6 +70,7 @@ export const discord = defineFeature<Own>({
     (events) => {
       announcements.onEvents(events);
       connection?.mirror.onEvents(events);
+      connection?.roles.onEvents(events);
     },
   tickers: ({ database }, { connection }) =>
     connection === null
@@ -76,6 +79,7 @@ export const discord = defineFeature<Own>({
           connection.holder.task,
           connection.deliveries.task,
           connection.mirror.task,
+          connection.roles.task,
           {
             name: 'delete old deliveries to Discord',
             everyMs: HOUR_MS,
@@ -150,5 +154,6 @@ function createConnection({ config, database, ports, log, clock }: Deps): Connec
     log,
     clock,
   });
-  return { client, deliveries, filling, holder, mirror };
+  const roles = createRoleSync({ database, deliveries, guildId, clock });
+  return { client, deliveries, filling, holder, mirror, roles };
 }

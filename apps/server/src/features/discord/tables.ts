@@ -131,7 +131,14 @@ export type DeliveryState = 'queued' | 'sent' | 'failed';
 
 export type DeliveryRequest =
   | { kind: 'message'; channelId: string; content?: string; embed?: EmbedBody }
-  | { kind: 'add_role' | 'remove_role'; guildId: string; userId: string; roleId: string }
+  | {
+      kind: 'add_role' | 'remove_role';
+      guildId: string;
+      userId: string;
+      roleId: string;
+      /** Follows from what somebody is on the site; sent again only while that is so. */
+      synced?: boolean;
+    }
   | { kind: 'grant_access'; channelId: string; userId: string }
   /** What it says is read when it is sent: deleted texts must not stay here. */
   | { kind: 'ticket_message'; ticketId: number; messageId: string }

@@ -1,6 +1,6 @@
-import { and, asc, eq, inArray, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lt, lte, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/database/database';
-import { discordDeliveries } from '../tables';
+import { type DeliveryState, discordDeliveries } from '../tables';
 
 export type Delivery = typeof discordDeliveries.$inferSelect;
 
@@ -75,8 +75,55 @@ export async function deleteUnsent(
   return rowCount === 1;
 }
 
-export async function countQueued(db: Db): Promise<number> {
-  return db.$count(discordDeliveries, eq(discordDeliveries.state, 'queued'));
+export async function countByState(db: Db, state: DeliveryState): Promise<number> {
+  return db.$count(discordDeliveries, eq(discordDeliveries.state, state));
+}
+
+export async function findNewest(db: Db, lane: string): Promise<Delivery | undefined> {
+  const [row] = await db
+    .select()
+    .from(discordDeliveries)
+    .where(eq(discordDeliveries.lane, lane))
+    .orderBy(desc(discordDeliveries.id))
+    .limit(1);
+  return row;
+}
+
+/** Newest first. */
+export async function findFailed(db: Db, most: number): Promise<Delivery[]> {
+  return db
+    .select()
+    .from(discordDeliveries)
+    .where(eq(discordDeliveries.state, 'failed'))
+    .orderBy(desc(discordDeliveries.id))
+    .limit(most);
+}
+
+/** All, or the one of that id. */
+export async function lockFailed(tx: Tx, id: string | undefined): Promise<Delivery[]> {
+  return tx
+    .select()
+    .from(discordDeliveries)
+    .where(
+      and(
+        eq(discordDeliveries.state, 'failed'),
+        id === undefined ? undefined : eq(discordDeliveries.id, id),
+      ),
+    )
+    .orderBy(asc(discordDeliveries.id))
+    .for('update');
+}
+
+/** As if it were new. */
+export async function requeue(tx: Tx, id: string, now: number): Promise<void> {
+  await tx
+    .update(discordDeliveries)
+    .set({ state: 'queued', attempt: 0, problem: null, notBefore: now, createdAt: now })
+    .where(eq(discordDeliveries.id, id));
+}
+
+export async function deleteById(tx: Tx, id: string): Promise<void> {
+  await tx.delete(discordDeliveries).where(eq(discordDeliveries.id, id));
 }
 
 export async function deleteSettledBefore(db: Db, time: number): Promise<void> {

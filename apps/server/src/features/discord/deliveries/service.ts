@@ -3,13 +3,18 @@
  * task of the ticker: in the order of its lane, once, as soon as Discord takes it.
  */
 import { setTimeout as delay } from 'node:timers/promises';
+import type { FailedDelivery } from '@mes/contract/discord';
+import { ObjectNotFound } from '@mes/contract/errors';
 import { v7 as uuidv7 } from 'uuid';
-import type { Database, Tx } from '../../../platform/database/database';
+import { audit } from '../../../platform/audit/audit';
+import type { Action } from '../../../platform/calls/actor';
+import type { Database, Db, Tx } from '../../../platform/database/database';
 import type { DiscordClient } from '../../../platform/discord/client';
 import { DiscordRefused, DiscordUnavailable } from '../../../platform/discord/errors';
 import type { Log } from '../../../platform/log';
 import { type TickerTask, wakeTask } from '../../../platform/ticker';
 import { COMMANDS } from '../commands/service';
+import { isGranted } from '../roles/repository';
 import type { DeliveryRequest } from '../tables';
 import * as repository from './repository';
 
@@ -78,7 +83,10 @@ export function createDeliveries({ database, client, tickets, log, clock }: Opti
         await client.addRole(request);
         return null;
       case 'remove_role':
-        await client.removeRole(request);
+        await client.removeRole(request).catch((error: unknown) => {
+          // Whoever has left the server has no roles.
+          if (!(error instanceof DiscordRefused && error.isNotFound)) throw error;
+        });
         return null;
       case 'grant_access':
         await client.grantAccess(request);
@@ -173,8 +181,66 @@ export function createDeliveries({ database, client, tickets, log, clock }: Opti
   };
 }
 
-export function countQueued(...[db]: Parameters<typeof repository.countQueued>): Promise<number> {
-  return repository.countQueued(db);
+export function countQueued(db: Db): Promise<number> {
+  return repository.countByState(db, 'queued');
+}
+
+export function countFailed(db: Db): Promise<number> {
+  return repository.countByState(db, 'failed');
+}
+
+/** How the newest registration of the commands went; null before the first. */
+export function findCommandsDelivery(db: Db): Promise<repository.Delivery | undefined> {
+  return repository.findNewest(db, COMMANDS_LANE);
+}
+
+const MAX_FAILED = 100;
+
+/** Newest first. */
+export async function listFailed(db: Db): Promise<FailedDelivery[]> {
+  return (await repository.findFailed(db, MAX_FAILED)).map(
+    ({ id, request, problem, createdAt }) => ({
+      id,
+      kind: request.kind,
+      target: targetOf(request),
+      problem: problem ?? '',
+      at: createdAt,
+    }),
+  );
+}
+
+/** One of those that failed, or all. What is no longer meant to be sent is forgotten. */
+export async function retryFailed(
+  tx: Tx,
+  { id }: { id?: string },
+  { actor, now }: Action,
+): Promise<void> {
+  const failed = await repository.lockFailed(tx, id);
+  if (id !== undefined && failed.length === 0) throw new ObjectNotFound();
+  for (const { id: deliveryId, request } of failed) {
+    if (await isStillWanted(tx, request)) await repository.requeue(tx, deliveryId, now);
+    else await repository.deleteById(tx, deliveryId);
+  }
+  wakeTask(tx, TASK);
+  const after = { deliveries: failed.length };
+  await audit(tx, {
+    ...{ at: now, actor: actor.id, action: 'discord.deliveries_retried', subject: 'discord' },
+    after,
+  });
+}
+
+/** The role of somebody who is no captain any more is not given again. */
+async function isStillWanted(tx: Tx, request: DeliveryRequest): Promise<boolean> {
+  if (!('roleId' in request && request.synced)) return true;
+  const granted = await isGranted(tx, { user: request.userId, role: request.roleId });
+  return granted === (request.kind === 'add_role');
+}
+
+function targetOf(request: DeliveryRequest): string {
+  if ('roleId' in request) return `${request.userId} · ${request.roleId}`;
+  if ('ticketId' in request) return String(request.ticketId);
+  if ('channelId' in request) return request.channelId;
+  return request.guildId;
 }
 
 /** A repeated key is recognized for a month. */

@@ -35,7 +35,10 @@ let people = 0;
 
 beforeAll(async () => {
   discord = await startDiscordStandIn();
-  app = await startTestApp({ clock: () => Date.now() + ahead, config: { discordBot: botOf(discord) } });
+  app = await startTestApp({
+    clock: () => Date.now() + ahead,
+    config: { discordBot: botOf(discord) },
+  });
   staff = await app.signIn('A Moderator', ['Moderator']);
   player = await app.signIn('A Player');
   other = await app.signIn('Mallory');
