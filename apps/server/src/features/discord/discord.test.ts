@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { Writable } from 'node:stream';
 import { eq } from 'drizzle-orm';
+import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Account, createTestDatabase, startTestApp, type TestApp } from '../../../testing/app';
 import {
@@ -11,7 +13,7 @@ import {
 import { until } from '../../../testing/until';
 import { openLog } from '../../platform/log';
 import { accounts } from '../accounts/tables';
-import { discordMessageEdits } from './tables';
+import { discordGateway, discordMessageEdits, discordMessages } from './tables';
 
 const TICKETS = '200';
 const TICKET = '201';
@@ -382,6 +384,53 @@ describe('several processes', () => {
     await second.stop();
     await standIn.close();
   }, 40_000);
+});
+
+describe('a process that was killed', () => {
+  it('is replaced once its lease has ended, and nothing is lost', async () => {
+    const standIn = await startDiscordStandIn();
+    const databaseUrl = await createTestDatabase();
+    const start = () => startTestApp({ databaseUrl, config: { discordBot: botOf(standIn) } });
+    const first = await start();
+    const { db } = first.database;
+    await until('connected', () => standIn.gateway.connected === 1);
+    await until(
+      'session',
+      async () => (await db.select().from(discordGateway))[0]?.session != null,
+    );
+    standIn.write(TICKET, 'to the first');
+    await until('archived', async () => (await db.$count(discordMessages)) === 1);
+    const [held] = await db.select().from(discordGateway);
+    await first.stop();
+
+    // As it leaves the row: nobody has given the lease back.
+    const second = await start();
+    const staff = await second.signIn('Staff', ['Moderator']);
+    await second.stop();
+    const client = new pg.Client({ connectionString: databaseUrl });
+    await client.connect();
+    const { rows } = await client.query<{ expires_at: Date }>(
+      `UPDATE discord_gateway SET holder = $1, session = $2, connected_at = now(),
+       expires_at = now() + interval '3 seconds' RETURNING expires_at`,
+      [randomUUID(), JSON.stringify(held!.session)],
+    );
+    await client.end();
+    standIn.write(TICKET, 'to nobody');
+    const { identifies } = standIn.gateway;
+    const third = await start();
+    await until('taken over', () => standIn.gateway.connected === 1, 20_000);
+    expect(Date.now()).toBeGreaterThanOrEqual(rows[0]!.expires_at.getTime());
+    const texts = async () => {
+      const body = { type: 'GET_MESSAGES', channel: TICKET, count: 100, reversed: false };
+      const reply = await third.call({ path: '/api/discord/messages', body, as: staff });
+      return reply.body.data.messages.map(({ text }: { text: string }) => text);
+    };
+    await until('resumed', async () => (await texts()).includes('to nobody'));
+    expect(await texts()).toEqual(['to the first', 'to nobody']);
+    expect(standIn.gateway.identifies).toBe(identifies);
+    await third.stop();
+    await standIn.close();
+  }, 60_000);
 });
 
 it('answers without Discord: empty lists, nothing to send to', async () => {

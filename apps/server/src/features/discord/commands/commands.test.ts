@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Account, startTestApp, type TestApp } from '../../../../testing/app';
 import {
@@ -11,6 +12,7 @@ import { expectDone, type Squad, TestEvent } from '../../../../testing/event';
 import { addTeam } from '../../../../testing/league';
 import { until } from '../../../../testing/until';
 import { accounts } from '../../accounts/tables';
+import { bans } from '../../moderation/tables';
 
 const EPHEMERAL = 64;
 const LEADER = '601';
@@ -66,6 +68,36 @@ it('registers its commands with the server', async () => {
   ]);
 });
 
+it('registers them again after a failure', async () => {
+  const standIn = await startDiscordStandIn();
+  standIn.limits.push({ retryAfterMs: 300 });
+  const bot = { token: BOT_TOKEN, guildId: GUILD_ID, ticketCategoryId: null, api: standIn.api };
+  const other = await startTestApp({ config: { discordBot: bot } });
+  const staff = await other.signIn('Staff', ['Moderator']);
+  const status = async () =>
+    expectDone(await other.request({ object: 'discord', action: 'status' }, staff));
+  await until('registered', async () => (await status()).commands === 'sent', 20_000);
+  const tries = standIn.requests.filter(({ path }) => path.endsWith('/commands'));
+  expect(tries).toHaveLength(2);
+  await other.stop();
+  await standIn.close();
+}, 30_000);
+
+it('says that the answer follows where it takes long', async () => {
+  const lock = app.database.transaction(async (tx) => {
+    await tx.execute(sql`LOCK TABLE teams IN ACCESS EXCLUSIVE MODE`);
+    await new Promise((resolve) => setTimeout(resolve, 2_000));
+  });
+  const id = discord.command('team', { name: 'lanterns' });
+  await until('deferred', () => discord.answerOf(id) !== undefined);
+  expect(discord.answerOf(id)!.body).toEqual({ type: 5, data: { flags: EPHEMERAL } });
+  await lock;
+  const path = `/webhooks/901/token-of-${id}/messages/@original`;
+  await until('followed up', () => discord.requests.some((request) => request.path === path));
+  const { body } = discord.requests.find((request) => request.path === path)!;
+  expect(body.embeds[0].title).toContain('Lanterns');
+});
+
 it('shows a team, a match and a tournament to everyone', async () => {
   expect(await run('team', { name: 'lanterns' })).toMatchObject({
     type: 4,
@@ -108,6 +140,15 @@ it('checks the team of the linked leader in, and nobody else', async () => {
   const member = await run('checkin', { tournament: 'HarborCup' }, MEMBER);
   expect(member.data.flags).toBe(EPHEMERAL);
   expect((await event.entry('Lanterns')).checkedIn).toBe(false);
+
+  for (const scope of ['site', 'tournaments'] as const) {
+    const ban = { id: uuidv7(), player: squad.leader.id, scope, reason: 'Cheating' };
+    await app.database.db.insert(bans).values({ ...ban, createdAt: now });
+    const banned = await run('checkin', { tournament: 'HarborCup' }, LEADER);
+    expect(banned.data).toMatchObject({ flags: EPHEMERAL, content: expect.stringMatching(/ban/i) });
+    expect((await event.entry('Lanterns')).checkedIn).toBe(false);
+    await app.database.db.delete(bans).where(eq(bans.id, ban.id));
+  }
 
   const { data } = await run('checkin', { tournament: 'HarborCup' }, LEADER);
   expect(data.content).toContain('Lanterns is checked in');
