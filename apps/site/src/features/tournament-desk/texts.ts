@@ -250,3 +250,11 @@ export const editorLead = 'Choose a tournament to change it, or begin a new one.
 export const rostersLead = 'Choose the tournament whose teams you want to decide about.';
 
 export const seedingChooserLead = 'Choose the tournament whose teams you want to put in order.';
+
+export const captainRole = 'Discord role of captains';
+export const captainRoleHint = 'Given to the leaders of registered teams.';
+export const captainRoleUnconnected =
+  'The id of a role. No Discord server is connected: it has an effect once one is.';
+export const noCaptainRole = 'None';
+export const unknownRole = 'Unknown ({id})';
+export const roleIsNumber = 'The id of a Discord role is a number.';

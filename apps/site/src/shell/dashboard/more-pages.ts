@@ -43,6 +43,7 @@ export const MORE_PAGES: readonly MenuGroup[] = [
       { to: '/messages/reports', label: texts.reportedMessages, rule: 'Moderator' },
       { to: '/modpanel/log', label: texts.moderationLog, rule: 'Moderator' },
       { to: '/modpanel/player-photos', label: texts.playerPhotos, rule: 'Moderator' },
+      { to: '/modpanel/discord', label: texts.discord, rule: 'Moderator' },
       { to: '/support/tickets/statistics', label: texts.ticketStatistics, rule: 'Moderator' },
       { to: '/articles/editor', label: texts.articleEditor, rule: 'Moderator' },
       { to: '/voting/review', label: texts.votingReview, rule: 'Moderator' },

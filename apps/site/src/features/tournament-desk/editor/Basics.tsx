@@ -7,6 +7,7 @@ import { Select } from '../../../components/forms/Select';
 import { TextArea } from '../../../components/forms/TextArea';
 import { TextInput } from '../../../components/forms/TextInput';
 import * as texts from '../texts';
+import { CaptainRole } from './CaptainRole';
 import styles from './Editor.module.css';
 import { frozenReason, SettingsForm } from './SettingsForm';
 
@@ -21,18 +22,24 @@ const THEMES = [
 const REGION_CHOICES = REGIONS.map((value) => ({ value, label: value }));
 
 export function Basics({ tournament }: { tournament: EditedTournament }) {
-  const { name, region, season, description, theme, streamLink } = tournament;
+  const { name, region, season, description, theme } = tournament;
+  const streamLink = tournament.streamLink ?? '';
+  const captainRoleId = tournament.captainRoleId ?? '';
   return (
     <SettingsForm
       tournament={tournament}
       title={texts.basics}
       id="basics"
-      values={{ name, region, season, description, theme, streamLink: streamLink ?? '' }}
-      toChange={({ streamLink: link, ...values }) => ({
+      values={{ name, region, season, description, theme, streamLink, captainRoleId }}
+      toChange={(values) => ({
         ...values,
-        streamLink: link.trim() === '' ? null : link.trim(),
+        streamLink: values.streamLink.trim() || null,
+        captainRoleId: values.captainRoleId.trim() || null,
       })}
-      problem={(values) => (values.name.trim() === '' ? texts.nameNeeded : null)}
+      problem={(values) => {
+        if (values.name.trim() === '') return texts.nameNeeded;
+        return /^\d{0,20}$/.test(values.captainRoleId.trim()) ? null : texts.roleIsNumber;
+      }}
     >
       {({ values, set }) => (
         <div className={styles.grid}>
@@ -73,6 +80,10 @@ export function Basics({ tournament }: { tournament: EditedTournament }) {
             value={values.streamLink}
             onChange={(next) => set('streamLink', next)}
             maxLength={500}
+          />
+          <CaptainRole
+            value={values.captainRoleId}
+            onChange={(next) => set('captainRoleId', next)}
           />
           <TextArea
             label={texts.description}
