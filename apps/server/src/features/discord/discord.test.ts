@@ -204,8 +204,9 @@ describe('the archive', () => {
     expect((await find('opponent zebra')).total).toBe(0);
     expect((await find('!!!')).total).toBe(0);
     expect((await find("o'pponent & | ( <->")).total).toBe(0);
-    async function find(query: string) {
-      return (await archive({ type: 'SEARCH_MESSAGES', query })).body.data;
+    expect(await find('opponent', { start: 5 })).toMatchObject({ messages: [], total: 1 });
+    async function find(query: string, more: object = {}) {
+      return (await archive({ type: 'SEARCH_MESSAGES', query, ...more })).body.data;
     }
   });
 

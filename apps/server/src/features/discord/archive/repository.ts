@@ -1,4 +1,17 @@
-import { and, asc, desc, eq, gte, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNull,
+  lt,
+  count as numberOf,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/database/database';
 import { discordChannels, discordMessageEdits, discordMessages, discordUsers } from '../tables';
 
@@ -134,39 +147,48 @@ export async function countInChannel(
   );
 }
 
-/** More matches than this are not counted. */
-const MAX_COUNTED = 500;
+/** More matches than this are not counted, unless the page is beyond them. */
+const MAX_COUNTED = 100;
 
-/** Newest first. `query` is in the syntax of `to_tsquery`. */
+/**
+ * Newest first, with how many there are. One search finds both: PostgreSQL expects a match soon when it
+ * looks for ten only, and then reads the table backwards for a rare word. `query` is in the syntax of
+ * `to_tsquery`.
+ */
 export async function search(
   db: Db,
   { query, channelId, start, count, excludeDeleted }: PageQuery & Search,
 ) {
-  const matches = matching({ query, channelId, excludeDeleted });
-  // The rows that are shown are joined after the search: it then reads one table by one index.
-  const found = db
-    .select({ id: discordMessages.id })
-    .from(discordMessages)
-    .where(matches)
-    .orderBy(desc(discordMessages.id))
+  const found = db.$with('found').as(
+    db
+      .select({ id: discordMessages.id })
+      .from(discordMessages)
+      .where(matching({ query, channelId, excludeDeleted }))
+      .orderBy(desc(discordMessages.id))
+      .limit(Math.max(MAX_COUNTED, start + count + 1)),
+  );
+  const page = db
+    .select({ id: found.id })
+    .from(found)
+    .orderBy(desc(found.id))
     .limit(count)
-    .offset(start);
-  return db
-    .select({ message: columns, author: discordUsers })
-    .from(discordMessages)
+    .offset(start)
+    .as('page');
+  const rows = await db
+    .with(found)
+    .select({
+      message: columns,
+      author: discordUsers,
+      total: sql<number>`(SELECT count(*)::int FROM ${found})`,
+    })
+    .from(page)
+    .innerJoin(discordMessages, eq(discordMessages.id, page.id))
     .leftJoin(discordUsers, eq(discordUsers.id, discordMessages.author))
-    .where(inArray(discordMessages.id, found))
-    .orderBy(desc(discordMessages.id));
-}
-
-export async function countMatches(db: Db, query: Search): Promise<number> {
-  const some = db
-    .select({ id: discordMessages.id })
-    .from(discordMessages)
-    .where(matching(query))
-    .limit(MAX_COUNTED)
-    .as('some');
-  return db.$count(some);
+    .orderBy(desc(page.id));
+  // Beyond the last page nothing says how many there are.
+  if (rows.length > 0 || start === 0) return { rows, total: rows[0]?.total ?? 0 };
+  const [counted] = await db.with(found).select({ total: numberOf() }).from(found);
+  return { rows, total: counted!.total };
 }
 
 interface Search {

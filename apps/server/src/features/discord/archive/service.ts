@@ -35,17 +35,14 @@ export async function listMessages(
   };
 }
 
-/** Newest first. The total counts no further than 500. */
+/** Newest first. The total counts to 100, or to one beyond the page. */
 export async function searchMessages(
   db: Db,
   { text, ...page }: Page & { text: string; channelId?: string },
 ): Promise<{ messages: DiscordMessage[]; total: number }> {
   const query = toQuery(text);
   if (query === null) return { messages: [], total: 0 };
-  const [rows, total] = await Promise.all([
-    repository.search(db, { ...page, query }),
-    repository.countMatches(db, { ...page, query }),
-  ]);
+  const { rows, total } = await repository.search(db, { ...page, query });
   return { messages: rows.map(({ message, author }) => toMessage(message, author)), total };
 }
 
