@@ -32,7 +32,7 @@ import {
   UuidSchema,
 } from './scalars';
 import { GameMapSchema } from './statistics';
-import { MATCH_STATES } from './vocabulary';
+import { MATCH_STATES, REQUEST_OUTCOMES } from './vocabulary';
 
 const EditedCountSchema = z.int().min(0).max(500);
 
@@ -321,7 +321,10 @@ export const matches = {
     value: 'call',
     who: 'Moderator',
     summary: 'Close a call for staff that was answered',
-    input: z.object({ call: UuidSchema }),
+    input: z.object({
+      call: UuidSchema,
+      outcome: z.enum(REQUEST_OUTCOMES).default('acted_on'),
+    }),
     output: NothingSchema,
   }),
 

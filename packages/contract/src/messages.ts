@@ -5,7 +5,7 @@ import { READ_LIMIT } from './limits';
 import { PageInputSchema, PlayerReferenceSchema } from './references';
 import { InstantSchema, NothingSchema, PlayerIdSchema, UuidSchema } from './scalars';
 import { TicketIdSchema } from './support-schemas';
-import { REPORT_OUTCOMES, REPORT_REASONS, REPORT_STATES } from './vocabulary';
+import { REPORT_REASONS, REPORT_STATES, REQUEST_OUTCOMES } from './vocabulary';
 
 export const PrivateMessageSchema = z.object({
   id: UuidSchema,
@@ -74,7 +74,7 @@ export const MessageReportSchema = z.object({
   state: z.enum(REPORT_STATES),
   resolution: z
     .object({
-      outcome: z.enum(REPORT_OUTCOMES),
+      outcome: z.enum(REQUEST_OUTCOMES),
       note: z.string(),
       by: PlayerReferenceSchema.nullable(),
       at: InstantSchema,
@@ -205,7 +205,7 @@ export const messages = {
     summary: 'Close a report of a private message',
     input: z.object({
       id: UuidSchema,
-      outcome: z.enum(REPORT_OUTCOMES),
+      outcome: z.enum(REQUEST_OUTCOMES),
       note: NoteSchema,
     }),
     output: MessageReportSchema,

@@ -11,6 +11,7 @@ import {
   SnowflakeSchema,
   UuidSchema,
 } from './scalars';
+import { REQUEST_OUTCOMES } from './vocabulary';
 
 export const TicketIdSchema = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$/, MALFORMED_ID);
 export const TicketStateSchema = z.enum(TICKET_STATES);
@@ -31,6 +32,9 @@ export const TicketSchema = z.object({
     .meta({ description: 'The match that it is about' }),
   about: PlayerReferenceSchema.nullable().meta({ description: 'The player that it is about' }),
   mergedInto: TicketIdSchema.nullable().meta({ description: 'The ticket that has its messages' }),
+  outcome: z.enum(REQUEST_OUTCOMES).nullable().meta({
+    description: 'How the staff call, dispute or report behind it ended; staff alone see it',
+  }),
   channel: SnowflakeSchema.nullable().meta({ description: 'The Discord channel that mirrors it' }),
   archived: z.boolean().meta({ description: 'Its channel has been deleted at Discord' }),
   messages: z.int(),

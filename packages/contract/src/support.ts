@@ -27,6 +27,7 @@ import {
   TicketStateSchema,
   TicketStatisticsSchema,
 } from './support-schemas';
+import { REQUEST_OUTCOMES } from './vocabulary';
 
 const OneTicketSchema = z.object({ id: TicketIdSchema });
 const TextSchema = z.string().trim().min(1).max(TICKET_LIMITS.text);
@@ -220,6 +221,9 @@ const staffCalls = {
     summary: 'Close a ticket, reopen it, or say who has to write next',
     input: OneTicketSchema.extend({
       state: TicketStateSchema.exclude(['open']),
+      outcome: z.enum(REQUEST_OUTCOMES).optional().meta({
+        description: 'Where a staff call, dispute or report is closed; `acted_on` unless given',
+      }),
     }),
     output: TicketSchema,
   }),

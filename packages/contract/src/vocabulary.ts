@@ -61,7 +61,8 @@ export const PLAYER_ORDERS = [
 
 export const REPORT_REASONS = ['spam', 'harassment', 'hate', 'scam', 'other'] as const;
 export const REPORT_STATES = ['open', 'resolved'] as const;
-export const REPORT_OUTCOMES = ['dismissed', 'acted_on'] as const;
+/** Of a reported message, a staff call or a disputed result. */
+export const REQUEST_OUTCOMES = ['dismissed', 'acted_on'] as const;
 
 /** Commands that a plain URL can send, for Stream Deck and Companion. */
 export const BUTTON_COMMANDS = [

@@ -1,4 +1,8 @@
-import type { BRACKET_PARTS, RESULT_REPORT_STATES } from '@mes/contract/vocabulary';
+import type {
+  BRACKET_PARTS,
+  REQUEST_OUTCOMES,
+  RESULT_REPORT_STATES,
+} from '@mes/contract/vocabulary';
 import type { DefuseMap } from '@mes/domain/maps/maps';
 import type { BestOf } from '@mes/domain/series/best-of';
 import type { MapState, MatchState } from '@mes/domain/series/states';
@@ -188,6 +192,8 @@ export const staffCalls = pgTable(
     takenBy: text().references(() => players.id, { onDelete: 'set null' }),
     closedAt: instant(),
     closedBy: text().references(() => players.id, { onDelete: 'set null' }),
+    /** Null where it ended without a decision of staff. */
+    outcome: text().$type<(typeof REQUEST_OUTCOMES)[number]>(),
   },
   (table) => [
     index('staff_calls_match').on(table.match),

@@ -1,4 +1,4 @@
-import type { REPORT_OUTCOMES, REPORT_REASONS, REPORT_STATES } from '@mes/contract/vocabulary';
+import type { REPORT_REASONS, REPORT_STATES, REQUEST_OUTCOMES } from '@mes/contract/vocabulary';
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns';
@@ -108,7 +108,7 @@ export const messageReports = pgTable(
     note: text().notNull(),
     createdAt: instant().notNull(),
     state: text().$type<(typeof REPORT_STATES)[number]>().notNull().default('open'),
-    outcome: text().$type<(typeof REPORT_OUTCOMES)[number]>(),
+    outcome: text().$type<(typeof REQUEST_OUTCOMES)[number]>(),
     outcomeNote: text().notNull().default(''),
     resolvedBy: text().references(() => players.id, { onDelete: 'set null' }),
     resolvedAt: instant(),

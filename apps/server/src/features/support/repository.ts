@@ -1,7 +1,8 @@
 import { and, count, desc, eq, gt, inArray, isNull, ne, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '../../platform/database/database';
-import { matches } from '../matches/tables';
+import { matches, staffCalls } from '../matches/tables';
+import { messageReports } from '../messages/tables';
 import { players } from '../players/tables';
 import { teams } from '../teams/tables';
 import { tickets } from './tables';
@@ -35,6 +36,8 @@ export async function findAll(
       match: { id: matches.id, matchID: matches.number },
       teamA: teamA.name,
       teamB: teamB.name,
+      callOutcome: staffCalls.outcome,
+      reportOutcome: messageReports.outcome,
     })
     .from(tickets)
     .leftJoin(owner, eq(owner.id, tickets.player))
@@ -43,6 +46,8 @@ export async function findAll(
     .leftJoin(matches, eq(matches.id, tickets.match))
     .leftJoin(teamA, eq(teamA.id, matches.teamA))
     .leftJoin(teamB, eq(teamB.id, matches.teamB))
+    .leftJoin(staffCalls, eq(staffCalls.id, tickets.source))
+    .leftJoin(messageReports, eq(messageReports.id, tickets.source))
     .where(where)
     .orderBy(...order)
     .limit(most)

@@ -2,6 +2,7 @@
 import { channels } from '@mes/contract/channels';
 import { ForbiddenError, ObjectNotFound } from '@mes/contract/errors';
 import type { Ticket } from '@mes/contract/support-schemas';
+import type { REQUEST_OUTCOMES } from '@mes/contract/vocabulary';
 import { satisfies } from '@mes/domain/permissions/permissions';
 import type { TicketSide } from '@mes/domain/support/tickets';
 import { audit } from '../../platform/audit/audit';
@@ -13,10 +14,16 @@ import * as repository from './repository';
 import { texts } from './texts';
 import { toTicket } from './views';
 
+export type RequestOutcome = (typeof REQUEST_OUTCOMES)[number];
+
 /** A request elsewhere that a ticket belongs to: a staff call or the report of a message. */
 export interface TicketSource {
   /** Closes the request, which closes its ticket. Does nothing if it is closed or gone. */
-  close(tx: Tx, sourceId: string, action: Action): Promise<void>;
+  close(
+    tx: Tx,
+    closed: { sourceId: string; outcome: RequestOutcome },
+    action: Action,
+  ): Promise<void>;
   assign?(
     tx: Tx,
     assigned: { sourceId: string; assignee: string | null },

@@ -9,6 +9,7 @@ const UNKNOWN_TEAM = '?';
 /** As one of the two sides sees it. */
 export function toTicket(found: FoundTicket, side: TicketSide): Ticket {
   const { ticket, player, assignee, about, match, teamA, teamB } = found;
+  const outcome = found.callOutcome ?? found.reportOutcome;
   const { subject, category, state, channel, archived, messages } = ticket;
   const { createdAt, updatedAt, firstAnswerAt, closedAt } = ticket;
   return {
@@ -23,6 +24,7 @@ export function toTicket(found: FoundTicket, side: TicketSide): Ticket {
       teams: `${teamA ?? UNKNOWN_TEAM} – ${teamB ?? UNKNOWN_TEAM}`,
     },
     mergedInto: ticket.mergedInto === null ? null : String(ticket.mergedInto),
+    outcome: side === 'staff' ? outcome : null,
     unread: isUnread(ticket, side),
   };
 }

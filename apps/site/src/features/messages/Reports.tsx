@@ -1,6 +1,6 @@
 import { channels } from '@mes/client/channels';
 import type { MessageReport } from '@mes/contract/messages';
-import type { REPORT_OUTCOMES, REPORT_STATES } from '@mes/contract/vocabulary';
+import type { REQUEST_OUTCOMES, REPORT_STATES } from '@mes/contract/vocabulary';
 import { useState } from 'react';
 import { api } from '../../api/client';
 import { useWrite } from '../../api/use-call';
@@ -22,7 +22,7 @@ import styles from './Reports.module.css';
 import * as texts from './texts';
 
 type State = (typeof REPORT_STATES)[number];
-type ReportOutcome = (typeof REPORT_OUTCOMES)[number];
+type ReportOutcome = (typeof REQUEST_OUTCOMES)[number];
 
 const TABS = [
   { id: 'open', label: texts.open },

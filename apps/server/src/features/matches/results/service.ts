@@ -179,7 +179,7 @@ function resultError(problem: ResultProblem, { bestOf }: Series): Error {
 /** With a result, or with other teams, nobody waits for an answer or for staff any more. */
 async function closePendingRequests(tx: Tx, matchId: string, action: AnyAction): Promise<void> {
   await closePendingReports(tx, matchId, action.now);
-  await closeStaffCalls(tx, { matchId }, action);
+  await closeStaffCalls(tx, { filter: { matchId }, outcome: 'acted_on' }, action);
 }
 
 function formerTeamIds({ before, after }: ResultChange): string[] {

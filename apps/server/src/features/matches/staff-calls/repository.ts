@@ -5,6 +5,7 @@ import { players } from '../../players/tables';
 import { staffCalls } from '../tables';
 
 export type StaffCallRow = typeof staffCalls.$inferSelect;
+export type Outcome = NonNullable<StaffCallRow['outcome']>;
 
 const takers = alias(players, 'takers');
 
@@ -64,11 +65,11 @@ function whereMatches(filter: StaffCallFilter): SQL | undefined {
 export async function closeAll(
   tx: Tx,
   filter: StaffCallFilter,
-  { closedBy, now }: { closedBy: string | null; now: number },
+  { closedBy, outcome, now }: { closedBy: string | null; outcome: Outcome | null; now: number },
 ): Promise<{ id: string; match: string }[]> {
   return tx
     .update(staffCalls)
-    .set({ closedAt: now, closedBy })
+    .set({ closedAt: now, closedBy, outcome })
     .where(and(isNull(staffCalls.closedAt), whereMatches(filter)))
     .returning({ id: staffCalls.id, match: staffCalls.match });
 }

@@ -112,8 +112,8 @@ export async function takeCall(
 
 /** Calls are in the queue of tickets, where they are closed and assigned, too. */
 export const staffCallSource: TicketSource = {
-  async close(tx, callId, action) {
-    await closeStaffCalls(tx, { callId }, action);
+  async close(tx, { sourceId: callId, outcome }, action) {
+    await closeStaffCalls(tx, { filter: { callId }, outcome }, action);
   },
   async assign(tx, { sourceId: callId, assignee: takenBy }, action) {
     const call = await repository.lockById(tx, callId);
@@ -124,10 +124,10 @@ export const staffCallSource: TicketSource = {
 
 export async function closeCall(
   tx: Tx,
-  { call: callId }: { call: string },
+  { call: callId, outcome }: { call: string; outcome: repository.Outcome },
   action: AnyAction,
 ): Promise<void> {
-  const closed = await closeStaffCalls(tx, { callId }, action);
+  const closed = await closeStaffCalls(tx, { filter: { callId }, outcome }, action);
   if (closed === 0) throw new ObjectNotFound();
 }
 
@@ -137,17 +137,18 @@ export async function closeNoShowCalls(
   { matchId }: { matchId: string },
   action: AnyAction,
 ): Promise<void> {
-  await closeStaffCalls(tx, { matchId, noShow: true }, action);
+  await closeStaffCalls(tx, { filter: { matchId, noShow: true }, outcome: null }, action);
 }
 
 /** Returns how many were open. */
 export async function closeStaffCalls(
   tx: Tx,
-  filter: repository.StaffCallFilter,
+  { filter, outcome }: { filter: repository.StaffCallFilter; outcome: repository.Outcome | null },
   action: AnyAction,
 ): Promise<number> {
   const { actor, now } = action;
-  const closed = await repository.closeAll(tx, filter, { closedBy: actor?.id ?? null, now });
+  const closedBy = actor?.id ?? null;
+  const closed = await repository.closeAll(tx, filter, { closedBy, outcome, now });
   const matches = closed.map(({ match }) => match);
   await closeLinkedTickets(
     tx,

@@ -107,12 +107,12 @@ export async function resolve(
   return toReport((await reports.findById(tx, id))!, await findLinkedTicketIds(tx, [id]));
 }
 
-/** Reports are in the queue of tickets, too: whoever closes the ticket has acted on the report. */
+/** Reports are in the queue of tickets, too, where they are closed with an outcome. */
 export const messageReportSource: TicketSource = {
-  async close(tx, id, action) {
+  async close(tx, { sourceId: id, outcome }, action) {
     const state = await reports.findStateForUpdate(tx, id);
     if (state !== 'open') return;
-    await resolve(tx, { id, outcome: 'acted_on', note: texts.closedWithTicket }, action);
+    await resolve(tx, { id, outcome, note: texts.closedWithTicket }, action);
   },
 };
 

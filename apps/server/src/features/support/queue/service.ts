@@ -21,6 +21,7 @@ import {
   getTicketRow,
   lockTicket,
   parseTicketId,
+  type RequestOutcome,
   readTicket,
   type TicketSource,
 } from '../service';
@@ -129,13 +130,15 @@ export function createQueue(sources: TicketSources) {
 
     async setState(
       tx: Tx,
-      { id, state }: { id: string; state: ChosenState },
+      { id, state, outcome }: { id: string; state: ChosenState; outcome?: RequestOutcome },
       action: Action,
     ): Promise<Ticket> {
       const before = await getTicketRow(tx, id);
       assertStaffSide(before, action.actor);
-      if (before.source !== null && isLinked(before.category) && state === 'closed')
-        await sources[before.category].close(tx, before.source, action);
+      const { source: sourceId, category } = before;
+      if (sourceId !== null && isLinked(category) && state === 'closed')
+        await sources[category].close(tx, { sourceId, outcome: outcome ?? 'acted_on' }, action);
+      else if (outcome !== undefined) throw new InvalidParameter('outcome', texts.states.noOutcome);
       const ticket = await lockTicket(tx, id);
       if (ticket.mergedInto !== null) throw new InvalidAction(texts.states.merged);
       if (ticket.source !== null && ticket.state === 'closed' && state !== 'closed')

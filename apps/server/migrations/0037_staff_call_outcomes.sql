@@ -1,0 +1,1 @@
+ALTER TABLE "staff_calls" ADD COLUMN "outcome" text;
