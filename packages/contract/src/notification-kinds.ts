@@ -88,6 +88,12 @@ export const NOTIFICATION_KINDS = {
     about: 'Staff answered or closed a ticket of yours',
     types: ['ticket.answered', 'ticket.closed'],
   },
+  staff_tickets: {
+    label: 'Tickets to answer',
+    about: 'A player wrote to you or waits for an answer, or a ticket was assigned to you',
+    types: ['ticket.waiting', 'ticket.player_answered', 'ticket.assigned', 'ticket.unanswered'],
+    who: 'Moderator',
+  },
   giveaways: {
     label: 'Giveaways',
     about: 'You won, or a reward of yours was paid',
@@ -120,10 +126,12 @@ export const NOTIFICATION_KINDS = {
   },
 } as const satisfies Record<string, NotificationKindShape>;
 
-interface NotificationKindShape {
+export interface NotificationKindShape {
   readonly label: string;
   readonly about: string;
   readonly types: readonly string[];
+  /** Who can choose it; everyone unless given. */
+  readonly who?: 'Moderator';
 }
 
 export type NotificationKind = keyof typeof NOTIFICATION_KINDS;

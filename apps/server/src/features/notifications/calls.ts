@@ -11,7 +11,7 @@ export const notificationCalls: FeatureHandlers<'notifications'> = {
   }),
   list: ({ db, input, actor }) => notifications.list(db, { accountId: actor.id, ...input }),
   unread: async ({ db, actor }) => ({ unread: await notifications.countUnread(db, actor.id) }),
-  preferences: ({ db, actor }) => notifications.preferences(db, actor.id),
+  preferences: ({ db, actor }) => notifications.preferences(db, actor),
   setPreference: ({ write, input, actor }) =>
-    write((tx) => notifications.setPreference(tx, { accountId: actor.id, ...input })),
+    write((tx) => notifications.setPreference(tx, input, actor)),
 };

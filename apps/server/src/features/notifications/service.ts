@@ -4,10 +4,13 @@ import {
   NOTIFICATION_KIND_NAMES,
   NOTIFICATION_KINDS,
   type NotificationKind,
+  type NotificationKindShape,
   type NotificationType,
 } from '@mes/contract/notification-kinds';
 import type { Notification, NotificationPreference } from '@mes/contract/notifications';
+import { satisfies } from '@mes/domain/permissions/permissions';
 import { v7 as uuidv7 } from 'uuid';
+import type { Actor } from '../../platform/calls/actor';
 import type { Database, Db, Tx } from '../../platform/database/database';
 import { publish } from '../../platform/outbox/publish';
 import { wakeTask } from '../../platform/ticker';
@@ -128,9 +131,18 @@ export async function markReadAbout(
   if (read.length > 0) await publishRead(tx, accountId, { ids: read });
 }
 
-export async function preferences(db: Db, accountId: string): Promise<NotificationPreference[]> {
-  const chosen = await repository.findPreferences(db, accountId);
-  return NOTIFICATION_KIND_NAMES.map((kind) => {
+/** Of the kinds that concern the account: those for staff are not shown to others. */
+export async function preferences(
+  db: Db,
+  { id, permissions }: Pick<Actor, 'id' | 'permissions'>,
+): Promise<NotificationPreference[]> {
+  const chosen = await repository.findPreferences(db, id);
+  const kinds: Readonly<Record<NotificationKind, NotificationKindShape>> = NOTIFICATION_KINDS;
+  const own = NOTIFICATION_KIND_NAMES.filter((kind) => {
+    const { who } = kinds[kind];
+    return who === undefined || satisfies(permissions, who);
+  });
+  return own.map((kind) => {
     const { label, about } = NOTIFICATION_KINDS[kind];
     const { site = true, push = true } = chosen.find((each) => each.kind === kind) ?? {};
     return { kind, label, about, site, push };
@@ -139,12 +151,13 @@ export async function preferences(db: Db, accountId: string): Promise<Notificati
 
 export async function setPreference(
   tx: Tx,
-  choice: { accountId: string; kind: NotificationKind; site?: boolean; push?: boolean },
+  choice: { kind: NotificationKind; site?: boolean; push?: boolean },
+  actor: Pick<Actor, 'id' | 'permissions'>,
 ): Promise<NotificationPreference[]> {
-  await repository.savePreference(tx, choice);
-  const { accountId, kind } = choice;
-  await publish(tx, channels.account(accountId), 'notification.preferences_changed', { kind });
-  return preferences(tx, accountId);
+  await repository.savePreference(tx, { ...choice, accountId: actor.id });
+  const { kind } = choice;
+  await publish(tx, channels.account(actor.id), 'notification.preferences_changed', { kind });
+  return preferences(tx, actor);
 }
 
 /** Hands what is due over to push, except what was read meanwhile. */

@@ -1,6 +1,7 @@
 import { audience } from '../../platform/gateway/audiences';
 import { defineFeature } from '../define-feature';
 import { createSupportCalls } from './calls';
+import { notifyOfUnanswered } from './notifications/service';
 import { createTicketData } from './personal-data';
 import { deleteUnsentPictures } from './pictures/service';
 import { deleteOldTickets } from './retention/service';
@@ -39,6 +40,11 @@ export const support = defineFeature({
       name: 'delete unsent pictures of tickets',
       everyMs: HOUR_MS,
       run: () => deleteUnsentPictures({ database, files }, clock()),
+    },
+    {
+      name: 'notify staff of unanswered tickets',
+      everyMs: HOUR_MS,
+      run: () => notifyOfUnanswered(database, clock()),
     },
     {
       name: 'delete old tickets',

@@ -38,5 +38,26 @@ export const texts = {
   notifications: {
     answered: (subject: string) => ({ title: 'Staff answered your ticket', text: subject }),
     closed: (subject: string) => ({ title: 'Your ticket was closed', text: subject }),
+    playerAnswered: (subject: string) => ({ title: 'A player answered you', text: subject }),
+    assigned: (subject: string) => ({ title: 'A ticket was assigned to you', text: subject }),
+    waiting: { title: 'Tickets wait for staff', text: 'Nobody has taken them yet.' },
+    matchWaiting: {
+      title: 'A match waits for staff',
+      text: 'Staff are called or a result is disputed.',
+    },
+    unanswered: {
+      mine: (total: number) => ({
+        title: 'Tickets of yours have no answer',
+        text: `${countOf(total)} for more than a day.`,
+      }),
+      nobody: (total: number) => ({
+        title: 'Tickets have no answer',
+        text: `${countOf(total)} for more than a day, and nobody has taken them.`,
+      }),
+    },
   },
 };
+
+function countOf(total: number): string {
+  return total === 1 ? 'One waits' : `${total} wait`;
+}

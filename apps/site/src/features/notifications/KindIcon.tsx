@@ -31,6 +31,7 @@ const ICONS: Record<NotificationKind, typeof IconUsers> = {
   messages: IconMail,
   chat_mentions: IconAt,
   ticket_answers: IconLifebuoy,
+  staff_tickets: IconLifebuoy,
   giveaways: IconGift,
   store: IconGift,
   announcements: IconSpeakerphone,

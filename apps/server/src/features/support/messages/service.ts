@@ -16,7 +16,7 @@ import type { Action, Actor, AnyAction } from '../../../platform/calls/actor';
 import type { Db, Tx } from '../../../platform/database/database';
 import type { Feed } from '../../../platform/outbox/feed';
 import { publish } from '../../../platform/outbox/publish';
-import { markReadAbout, notify } from '../../notifications/service';
+import { markTicketRead, notifyPlayer, notifyStaff } from '../notifications/service';
 import * as tickets from '../repository';
 import { assertSide, getTicketRow, lockTicket, publishToLists, readTicket } from '../service';
 import { texts } from '../texts';
@@ -113,6 +113,7 @@ export async function addMessage(
   await publish(tx, channel, 'ticket.changed', { id: String(ticket.id) });
   await publishToLists(tx, after, ticket.messages === 0 ? 'ticket.opened' : 'ticket.changed');
   if (side === 'staff') await notifyPlayer(tx, after, { key: `ticket_message:${id}`, now });
+  else await notifyStaff(tx, { before: ticket, ticket: after }, now);
   return message;
 }
 
@@ -155,10 +156,7 @@ export async function markSeen(
   const side = assertSide(ticket, actor);
   const ticketIds = await ticketIdsOf(tx, ticket);
   if (!(await repository.isInTickets(tx, { id: upTo, ticketIds }))) throw new ObjectNotFound();
-  if (side === 'player') {
-    const types = ['ticket.answered', 'ticket.closed'] as const;
-    await markReadAbout(tx, { accountId: actor.id, types, link: linkTo(ticket), now });
-  }
+  await markTicketRead(tx, { ticket, accountId: actor.id }, now);
   const field = side === 'staff' ? 'seenByStaff' : 'seenByPlayer';
   const before = ticket[field];
   if (before !== null && before >= upTo) return seenOf(ticket);
@@ -177,23 +175,6 @@ export async function showTyping(
   const ticket = await getTicketRow(db, id);
   const side = assertSide(ticket, actor);
   feed.sendState(channels.ticket(String(ticket.id)), { side, name: actor.name });
-}
-
-export async function notifyPlayer(
-  tx: Tx,
-  ticket: tickets.TicketRow,
-  { key, now }: { key: string; now: number },
-): Promise<void> {
-  if (ticket.player === null) return;
-  const type = ticket.state === 'closed' ? 'closed' : 'answered';
-  await notify(tx, {
-    accountIds: [ticket.player],
-    type: `ticket.${type}`,
-    ...texts.notifications[type](ticket.subject),
-    link: linkTo(ticket),
-    key,
-    now,
-  });
 }
 
 function refusalOf(
@@ -234,8 +215,4 @@ async function ticketIdsOf(db: Db, { id }: tickets.TicketRow): Promise<number[]>
 
 function seenOf({ seenByPlayer, seenByStaff }: tickets.TicketRow): TicketSeen {
   return { player: seenByPlayer, staff: seenByStaff };
-}
-
-function linkTo({ id }: tickets.TicketRow): string {
-  return `/app/support/tickets/${id}`;
 }

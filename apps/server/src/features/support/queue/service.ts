@@ -13,7 +13,7 @@ import {
 import type { Action } from '../../../platform/calls/actor';
 import type { Db, Tx } from '../../../platform/database/database';
 import { type PlayerReference, toPlayerReference } from '../../players/service';
-import { notifyPlayer } from '../messages/service';
+import { notifyAssignee, notifyPlayer } from '../notifications/service';
 import * as tickets from '../repository';
 import {
   assertStaffSide,
@@ -125,6 +125,12 @@ export function createQueue(sources: TicketSources) {
       const ticket = await lockTicket(tx, id);
       if (ticket.assignee !== assignee)
         await changeTicket(tx, { ticket, name: 'ticket.assigned', set: { assignee } }, action);
+      if (seen.assignee !== assignee)
+        await notifyAssignee(
+          tx,
+          { ticket: { ...ticket, assignee }, assignedBy: action.actor.id },
+          action.now,
+        );
       return readTicket(tx, ticket.id, 'staff');
     },
 
