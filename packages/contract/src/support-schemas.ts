@@ -116,6 +116,9 @@ export const TicketStatisticsSchema = z.object({
   states: z.record(TicketStateSchema, z.int()),
   firstAnswer: DurationSchema.meta({ description: 'Median until the first answer of staff' }),
   timeToClose: DurationSchema.meta({ description: 'Median until closed' }),
+  previous: z
+    .object({ total: z.int(), firstAnswer: DurationSchema, timeToClose: DurationSchema })
+    .meta({ description: 'Of the period before, which is as long' }),
   days: z.array(
     z.object({
       day: InstantSchema,

@@ -290,6 +290,15 @@ describe('staff', () => {
     expect(
       body.data.staff.map(({ player }: { player: { name: string } }) => player.name),
     ).toContain('A Moderator');
+    const year = `start=${now - 365 * DAY}&end=${now - 30 * DAY}`;
+    const earlier = await app.call({ path: `/api/tickets/stats?${year}`, as: staff });
+    expect(earlier.body.data).toMatchObject({ total: 0, previous: { total: 0 } });
+    const tomorrow = Math.floor(now / DAY + 1) * DAY;
+    const ahead = await app.call({
+      path: `/api/tickets/stats?start=${tomorrow}&end=${tomorrow + 90 * DAY}`,
+      as: staff,
+    });
+    expect(ahead.body.data).toMatchObject({ total: 0, previous: { total: rows.length } });
   });
 });
 

@@ -27,8 +27,12 @@ function bounds({ start, end }: Period) {
 
 export async function findTotals(db: Db, period: Period) {
   const { from, to } = bounds(period);
-  const { rows } = await db.execute<{ firstAnswer: number | null; timeToClose: number | null }>(sql`
-    SELECT ${FIRST_ANSWER} AS "firstAnswer", ${TIME_TO_CLOSE} AS "timeToClose"
+  const { rows } = await db.execute<{
+    total: number;
+    firstAnswer: number | null;
+    timeToClose: number | null;
+  }>(sql`
+    SELECT count(*)::int AS total, ${FIRST_ANSWER} AS "firstAnswer", ${TIME_TO_CLOSE} AS "timeToClose"
     FROM ${tickets} t WHERE t.created_at >= ${from} AND t.created_at < ${to}`);
   return rows[0]!;
 }

@@ -19,8 +19,10 @@ export async function readStatistics(
   const from = floorToDay(start ?? Math.max(to - DEFAULT_DAYS * DAY_MS, 0));
   if (to <= from || to - from > MOST_DAYS * DAY_MS) throw new InvalidParameter('start');
   const period = { start: from, end: to };
-  const [totals, counts, before, days, staff] = await Promise.all([
+  const previousPeriod = { start: from - (to - from), end: from };
+  const [totals, previous, counts, before, days, staff] = await Promise.all([
     repository.findTotals(db, period),
+    repository.findTotals(db, previousPeriod),
     repository.countByStateAndCategory(db, period),
     repository.countBefore(db, period),
     repository.countByDay(db, period),
@@ -28,11 +30,11 @@ export async function readStatistics(
   ]);
   let unresolved = before;
   return {
-    total: sumOf(counts),
+    ...totals,
+    previous,
     states: Object.fromEntries(
       TICKET_STATES.map((state) => [state, sumOf(counts.filter((row) => row.state === state))]),
     ) as TicketStatistics['states'],
-    ...totals,
     days: days.map(({ day, opened, closed, firstAnswer }) => {
       unresolved += opened - closed;
       return { day, opened, closed, unresolved, firstAnswer };
