@@ -21,7 +21,7 @@ export function StaffPanel({ ticket, insert, focusAnswer }: StaffPanelProps) {
     n: actions.next,
     p: actions.previous,
     a: () => void actions.assignToMe(),
-    c: () => void actions.close(),
+    c: actions.close,
     r: focusAnswer,
     '/': () => void actions.chooseCanned(),
     '?': actions.showKeys,
@@ -53,7 +53,7 @@ export function StaffPanel({ ticket, insert, focusAnswer }: StaffPanelProps) {
                 {texts.reopen}
               </Button>
             ) : (
-              <Button size="sm" variant="ghost" onClick={() => void actions.close()}>
+              <Button size="sm" variant="ghost" onClick={actions.close}>
                 {texts.close}
               </Button>
             )}

@@ -1,3 +1,4 @@
+import type { Ticket } from '@mes/contract/support-schemas';
 import type { TicketCategory, TicketState } from '@mes/domain/support/tickets';
 
 export const STATE_LABELS: Record<TicketState, string> = {
@@ -19,6 +20,11 @@ export const CATEGORY_LABELS: Record<TicketCategory, string> = {
   staff_call: 'Staff call',
   dispute: 'Disputed result',
   message_report: 'Reported message',
+};
+
+export const OUTCOME_LABELS: Record<NonNullable<Ticket['outcome']>, string> = {
+  acted_on: 'Acted on',
+  dismissed: 'Dismissed',
 };
 
 /** The filter of the queue. */

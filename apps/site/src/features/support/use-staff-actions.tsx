@@ -1,6 +1,7 @@
 import { errorText } from '@mes/client/error-text';
 import type { CannedAnswer, Ticket } from '@mes/contract/support-schemas';
 import { fillPlaceholders } from '@mes/domain/support/canned-answers';
+import { LINKED_CATEGORIES } from '@mes/domain/support/tickets';
 import { useNavigate } from 'react-router';
 import { useAccount } from '../../api/account';
 import { api } from '../../api/client';
@@ -53,8 +54,22 @@ export function useStaffActions(ticket: Ticket, insert: (text: string) => void) 
     assignToMe: () =>
       account && !isMine && notifyOnError(assign.mutateAsync({ id, assignee: account.id })),
     unassign: () => notifyOnError(assign.mutateAsync({ id, assignee: null })),
-    close: () =>
-      ticket.state !== 'closed' && notifyOnError(setState.mutateAsync({ id, state: 'closed' })),
+    close: () => {
+      if (ticket.state === 'closed') return;
+      const close = (outcome?: NonNullable<Ticket['outcome']>) =>
+        setState.mutateAsync({ id, state: 'closed', ...(outcome ? { outcome } : {}) });
+      if (!LINKED_CATEGORIES.some((each) => each === ticket.category))
+        return notifyOnError(close());
+      void choose<NonNullable<Ticket['outcome']>>({
+        title: texts.closeTitle,
+        message: texts.closeMessage,
+        choices: [
+          { value: 'acted_on', label: texts.actedOn, description: texts.actedOnHint },
+          { value: 'dismissed', label: texts.dismiss, description: texts.dismissHint },
+        ],
+        action: close,
+      });
+    },
     reopen: () => notifyOnError(setState.mutateAsync({ id, state: 'waiting_for_staff' })),
     merge: () =>
       void ask({
