@@ -1,6 +1,6 @@
 import { channels } from '@mes/client/channels';
 import type { MessageReport } from '@mes/contract/messages';
-import type { REQUEST_OUTCOMES, REPORT_STATES } from '@mes/contract/vocabulary';
+import type { REPORT_STATES, REQUEST_OUTCOMES } from '@mes/contract/vocabulary';
 import { useState } from 'react';
 import { api } from '../../api/client';
 import { useWrite } from '../../api/use-call';

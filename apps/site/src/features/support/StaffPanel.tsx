@@ -4,6 +4,7 @@ import { Button } from '../../components/Button';
 import { Panel } from '../../components/layout/Panel';
 import { usePageKeys } from '../../components/use-page-keys';
 import { interpolate } from '../../interpolate';
+import { AssigneeSelect } from './AssigneeSelect';
 import styles from './StaffPanel.module.css';
 import * as texts from './texts';
 import { useStaffActions } from './use-staff-actions';
@@ -21,6 +22,7 @@ export function StaffPanel({ ticket, insert, focusAnswer }: StaffPanelProps) {
     n: actions.next,
     p: actions.previous,
     a: () => void actions.assignToMe(),
+    g: () => void actions.chooseAssignee(),
     c: actions.close,
     r: focusAnswer,
     '/': () => void actions.chooseCanned(),
@@ -29,12 +31,17 @@ export function StaffPanel({ ticket, insert, focusAnswer }: StaffPanelProps) {
   return (
     <Panel pad className={styles.panel}>
       <Facts ticket={ticket} />
+      <AssigneeSelect
+        label={texts.assignment}
+        assignee={ticket.assignee}
+        onChange={actions.assign}
+      />
       <div className={styles.buttons}>
         <Button size="sm" onClick={() => void actions.chooseCanned()}>
           {texts.useCanned}
         </Button>
         {actions.isMine ? (
-          <Button size="sm" variant="ghost" onClick={actions.unassign}>
+          <Button size="sm" variant="ghost" onClick={() => actions.assign(null)}>
             {texts.unassign}
           </Button>
         ) : (
@@ -78,7 +85,7 @@ export function StaffPanel({ ticket, insert, focusAnswer }: StaffPanelProps) {
   );
 }
 
-function Facts({ ticket: { player, about, match, assignee } }: { ticket: Ticket }) {
+function Facts({ ticket: { player, about, match } }: { ticket: Ticket }) {
   return (
     <dl className={styles.facts}>
       {player && (
@@ -108,10 +115,6 @@ function Facts({ ticket: { player, about, match, assignee } }: { ticket: Ticket 
           </dd>
         </div>
       )}
-      <div>
-        <dt>{texts.assignment}</dt>
-        <dd>{assignee?.name ?? texts.nobody}</dd>
-      </div>
     </dl>
   );
 }

@@ -3,6 +3,7 @@ import { TICKET_CATEGORIES } from '@mes/domain/support/tickets';
 import { useDeferredValue } from 'react';
 import { useAccount } from '../../api/account';
 import { api } from '../../api/client';
+import { useCall } from '../../api/use-call';
 import { useLive } from '../../api/use-live';
 import { Button } from '../../components/Button';
 import { Select } from '../../components/forms/Select';
@@ -13,6 +14,7 @@ import { EmptyRow } from '../../components/states/EmptyRow';
 import { SkeletonRows } from '../../components/states/Skeleton';
 import { useUrlParams } from '../../use-url-params';
 import { CATEGORY_LABELS, QUEUE_LABELS } from './labels';
+import { SelectedTickets, useSelection } from './SelectedTickets';
 import styles from './TicketQueue.module.css';
 import { TicketRows } from './TicketRows';
 import * as texts from './texts';
@@ -27,17 +29,14 @@ const CATEGORIES = [
   { value: 'any', label: texts.anyCategory },
   ...TICKET_CATEGORIES.map((value) => ({ value, label: CATEGORY_LABELS[value] })),
 ];
-const ASSIGNMENTS = [
-  { value: 'anybody', label: texts.anybody },
-  { value: 'mine', label: texts.mine },
-  { value: 'nobody', label: texts.nobody },
-];
 
 /** All tickets, for staff; the filters are in the address. */
 export function TicketQueue() {
   const ownId = useAccount()?.id;
   const [parameters, setParameters] = useUrlParams();
   useLive(channels.tickets(), { reads: ['support'] });
+  const selection = useSelection();
+  const assignments = useAssignments(ownId);
   const set = (name: string, value: string | null) => {
     const next = new URLSearchParams(parameters);
     if (value === null) next.delete(name);
@@ -48,6 +47,8 @@ export function TicketQueue() {
     STATES.find(({ value }) => value === parameters.get('state'))?.value ?? 'unresolved';
   const category = TICKET_CATEGORIES.find((each) => each === parameters.get('category'));
   const assignment = parameters.get('assigned') ?? 'anybody';
+  const isNamed = assignment !== 'anybody' && assignment !== 'nobody';
+  const assignee = assignment === 'mine' ? ownId : isNamed ? assignment : undefined;
   const match = parameters.get('match');
   const query = parameters.get('query') ?? '';
   const filters = {
@@ -55,7 +56,7 @@ export function TicketQueue() {
     query: useDeferredValue(query),
     ...(category ? { category } : {}),
     ...(match === null ? {} : { match }),
-    ...(assignment === 'mine' && ownId ? { assignee: ownId } : {}),
+    ...(assignee ? { assignee } : {}),
     unassigned: assignment === 'nobody',
   };
   const list = usePagedList({
@@ -87,7 +88,7 @@ export function TicketQueue() {
         />
         <Select
           label={texts.assignment}
-          options={ASSIGNMENTS}
+          options={assignments}
           value={assignment}
           onChange={(value) => set('assigned', value)}
         />
@@ -106,8 +107,23 @@ export function TicketQueue() {
         skeleton={<SkeletonRows rows={6} height={64} />}
         empty={<EmptyRow>{texts.noTickets}</EmptyRow>}
       >
-        {(rows) => <TicketRows tickets={rows} showPlayer />}
+        {(rows) => (
+          <>
+            <SelectedTickets selection={selection} rows={rows} />
+            <TicketRows tickets={rows} showPlayer selection={selection} />
+          </>
+        )}
       </LoadedPages>
     </>
   );
+}
+
+function useAssignments(ownId: string | undefined) {
+  const staff = useCall('support', 'assignees', {}).data ?? [];
+  return [
+    { value: 'anybody', label: texts.anybody },
+    { value: 'mine', label: texts.mine },
+    { value: 'nobody', label: texts.nobody },
+    ...staff.filter(({ id }) => id !== ownId).map(({ id, name }) => ({ value: id, label: name })),
+  ];
 }

@@ -19,6 +19,7 @@ const KEYS: readonly (readonly [key: string, label: string])[] = [
   ['P', texts.keyPrevious],
   ['R', texts.keyReply],
   ['A', texts.assignToMe],
+  ['G', texts.assignTo],
   ['C', texts.close],
   ['/', texts.useCanned],
   [texts.ctrlEnter, texts.keySend],
@@ -51,9 +52,20 @@ export function useStaffActions(ticket: Ticket, insert: (text: string) => void) 
   return {
     next: () => go(1),
     previous: () => go(-1),
+    assign: (assignee: string | null) => notifyOnError(assign.mutateAsync({ id, assignee })),
     assignToMe: () =>
       account && !isMine && notifyOnError(assign.mutateAsync({ id, assignee: account.id })),
-    unassign: () => notifyOnError(assign.mutateAsync({ id, assignee: null })),
+    chooseAssignee: async () => {
+      const staff = await api.support.assignees({});
+      await choose<string | null>({
+        title: texts.assignTitle,
+        choices: [
+          ...staff.map((member) => ({ value: member.id, label: member.name })),
+          { value: null, label: texts.nobody },
+        ],
+        action: (assignee) => assign.mutateAsync({ id, assignee }),
+      });
+    },
     close: () => {
       if (ticket.state === 'closed') return;
       const close = (outcome?: NonNullable<Ticket['outcome']>) =>
