@@ -76,7 +76,7 @@ export async function fillDemo(
     await fillPlayerLog(client, { size, now });
     // Tests begin with an empty queue.
     if (size === 'full') await fillPictureSubmissions(client, community, now);
-    await fillTickets(client, { size, now });
+    await fillTickets(client, { series: played.series, size, now });
     await fillStaff(client, { community, series: played.series, now });
     await fillChat(client, community, { size, now });
     await client.query('COMMIT');

@@ -24,7 +24,8 @@ import {
   giveawayVoids,
   giveawayWinners,
 } from '../features/giveaways/tables';
-import { matches } from '../features/matches/tables';
+import { matches, staffCalls } from '../features/matches/tables';
+import { bans } from '../features/moderation/tables';
 import { notifications } from '../features/notifications/tables';
 import { playerFacts, players } from '../features/players/tables';
 import { storeRequests } from '../features/store/tables';
@@ -198,7 +199,7 @@ describe.each(['full', 'small'] as const)('the %s demo', (size) => {
 
   it('has tickets whose states and first answers follow from their messages', async () => {
     const rows = await database.db.select().from(tickets);
-    expect(rows).toHaveLength(size === 'full' ? 150 : 12);
+    expect(rows).toHaveLength(size === 'full' ? 160 : 21);
     if (size === 'full') expect(new Set(rows.map(({ state }) => state)).size).toBe(4);
     const messages = await database.db.select().from(ticketMessages).orderBy(ticketMessages.id);
     for (const ticket of rows) {
@@ -212,6 +213,49 @@ describe.each(['full', 'small'] as const)('the %s demo', (size) => {
         expect([ticket.id, ticket.state]).toEqual([ticket.id, progress.state]);
       expect(ticket.updatedAt).toBeLessThanOrEqual(now);
     }
+  });
+
+  it('has appeals, and tickets that agree with the matches, calls and tickets behind them', async () => {
+    const { db } = database;
+    const rows = await db.select().from(tickets);
+    const banRows = new Map((await db.select().from(bans)).map((ban) => [ban.id, ban]));
+    const appeals = rows.filter(({ category }) => category === 'appeal');
+    for (const { ban: id, player, createdAt } of appeals) {
+      const ban = banRows.get(id!)!;
+      expect(ban.player).toBe(player);
+      expect(createdAt).toBeGreaterThan(ban.createdAt);
+      expect(createdAt).toBeLessThan(Math.min(ban.until!, ban.liftedAt ?? now));
+    }
+    const isLifted = ({ ban }: (typeof appeals)[number]) => banRows.get(ban!)!.liftedAt !== null;
+    expect(appeals.map((each) => [each.state, isLifted(each)])).toEqual([
+      ['open', false],
+      ['closed', false],
+      ['closed', true],
+    ]);
+
+    const calls = await db.select().from(staffCalls);
+    const linked = rows.filter(({ source }) => source !== null);
+    expect(linked.map(({ source }) => source).toSorted()).toEqual(
+      calls.map(({ id }) => id).toSorted(),
+    );
+    for (const call of calls) {
+      const { match, player, assignee, closedAt, closedBy } = linked.find(
+        ({ source }) => source === call.id,
+      )!;
+      expect({ match, player, assignee, closedAt, closedBy }).toEqual({
+        ...{ match: call.match, player: call.by, assignee: call.takenBy },
+        ...{ closedAt: call.closedAt, closedBy: call.closedBy },
+      });
+      const [series] = await db.select().from(matches).where(eq(matches.id, match!));
+      if (closedAt === null) expect(series!.state).toBe('live');
+      else expect(closedAt).toBeLessThanOrEqual(series!.finishedAt!);
+    }
+    const merged = rows.filter(({ mergedInto }) => mergedInto !== null);
+    expect(merged).toHaveLength(1);
+    const [{ mergedInto, player, state }] = merged as [(typeof rows)[number]];
+    expect([rows.find(({ id }) => id === mergedInto)!.player, state]).toEqual([player, 'closed']);
+    expect(rows.filter(({ match, source }) => match && !source)).toHaveLength(1);
+    expect(rows.filter(({ about }) => about)).toHaveLength(1);
   });
 
   it('has votes of three seasons whose ledger, wallets and standings agree', async () => {

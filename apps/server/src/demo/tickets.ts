@@ -1,19 +1,13 @@
 /** Tickets of a year in every state, and the canned answers of staff. */
-import { pick, seeded } from '@mes/domain/random/random';
-import {
-  advanceTicket,
-  NEW_TICKET,
-  type RequestCategory,
-  type TicketSide,
-} from '@mes/domain/support/tickets';
+import { pick, type Random, seeded } from '@mes/domain/random/random';
+import type { RequestCategory } from '@mes/domain/support/tickets';
 import type { PoolClient } from 'pg';
 import { cannedAnswers, ticketMessages, ticketNotes, tickets } from '../features/support/tables';
 import { copyRows } from '../platform/database/copy';
 import type { DemoSize } from './community';
 import { createIdGenerator } from './messages';
-
-type Ticket = typeof tickets.$inferInsert;
-type Message = typeof ticketMessages.$inferInsert;
+import { requestTickets, type TicketMatch } from './ticket-requests';
+import { type WrittenTicket, writeTicket } from './ticket-writing';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -106,60 +100,38 @@ const ANSWERS = [
   { title: 'Closed without an answer', text: 'We close {ticket}. Write here to open it again.' },
 ];
 
+interface TicketOptions {
+  readonly size: DemoSize;
+  readonly now: number;
+  readonly series: readonly TicketMatch[];
+}
+
 export async function fillTickets(
   client: PoolClient,
-  { size, now }: { size: DemoSize; now: number },
+  { size, now, series }: TicketOptions,
 ): Promise<void> {
-  const random = seeded(70);
   const nextId = createIdGenerator();
-  const rows: Ticket[] = [];
-  const messages: Message[] = [];
-  const notes: (typeof ticketNotes.$inferInsert)[] = [];
-  const count = COUNTS[size];
-  for (let index = 0; index < count; index++) {
-    const story = STORIES[index % STORIES.length]!;
-    // More of them lately; the last ones are of today.
-    const createdAt = Math.round(now - 365 * DAY * (1 - (index + 1) / (count + 1)) ** 1.5 - HOUR);
-    const player = PEOPLE[index % PEOPLE.length]!;
-    const staff = pick(random, STAFF);
-    const isOld = now - createdAt > 10 * DAY;
-    const lines = isOld ? story.lines : story.lines.slice(0, 1 + (index % story.lines.length));
-    let progress = NEW_TICKET;
-    let at = createdAt;
-    const ticket: Ticket = {
-      ...{ id: index + 1, category: story.category, subject: story.subject, player },
-      ...{ createdAt, updatedAt: createdAt, messages: lines.length },
-    };
-    for (const [line, text] of lines.entries()) {
-      const side: TicketSide = line % 2 === 0 ? 'player' : 'staff';
-      if (line > 0) at = Math.min(at + Math.round((0.2 + random() * 9) * HOUR), now - MINUTE);
-      const id = nextId(at);
-      const by = side === 'staff' ? staff : player;
-      messages.push({ id, ticket: index + 1, by, side, text, sentAt: at });
-      progress = advanceTicket(progress, { type: 'message', side, at });
-      Object.assign(
-        ticket,
-        side === 'staff'
-          ? { lastByStaff: id, seenByStaff: id, assignee: staff, firstAnswerBy: staff }
-          : { lastByPlayer: id, seenByPlayer: id },
-      );
-      if (isOld) Object.assign(ticket, { seenByStaff: id, seenByPlayer: id });
-    }
-    if (isOld) {
-      at += HOUR;
-      progress = advanceTicket(progress, { type: 'state', state: 'closed', at });
-      Object.assign(ticket, { closedBy: staff, assignee: staff });
-    }
-    if (story.note && ticket.assignee)
-      notes.push({
-        ...{ id: nextId(at), ticket: index + 1, by: staff, text: story.note, createdAt: at },
-      });
-    rows.push({ ...ticket, ...progress, updatedAt: at });
-  }
-  await copyRows(client, tickets, rows);
-  await copyRows(client, ticketMessages, messages);
-  await copyRows(client, ticketNotes, notes);
-  await client.query(`SELECT setval(pg_get_serial_sequence('tickets', 'id'), $1)`, [count]);
+  const written = storyTickets(COUNTS[size], { random: seeded(70), nextId, now });
+  const firstId = written.length + 1;
+  written.push(...(await requestTickets(client, { firstId, series, size, nextId, now })));
+  await copyRows(
+    client,
+    tickets,
+    written.map(({ ticket }) => ticket),
+  );
+  await copyRows(
+    client,
+    ticketMessages,
+    written.flatMap(({ messages }) => messages),
+  );
+  await copyRows(
+    client,
+    ticketNotes,
+    written.flatMap(({ notes }) => notes),
+  );
+  await client.query(`SELECT setval(pg_get_serial_sequence('tickets', 'id'), $1)`, [
+    written.length,
+  ]);
   const updatedAt = now - 200 * DAY;
   const answers = ANSWERS.map((answer) => ({ ...answer, id: nextId(updatedAt) }));
   await copyRows(
@@ -167,4 +139,32 @@ export async function fillTickets(
     cannedAnswers,
     answers.map((answer) => ({ ...answer, revision: 1, updatedAt, updatedBy: 'admin' })),
   );
+}
+
+function storyTickets(
+  count: number,
+  { random, nextId, now }: { random: Random; nextId: (at: number) => string; now: number },
+): WrittenTicket[] {
+  return Array.from({ length: count }, (_, index) => {
+    const { lines: all, ...story } = STORIES[index % STORIES.length]!;
+    // More of them lately; the last ones are of today.
+    const createdAt = Math.round(now - 365 * DAY * (1 - (index + 1) / (count + 1)) ** 1.5 - HOUR);
+    const staff = pick(random, STAFF);
+    const isOld = now - createdAt > 10 * DAY;
+    const lines = isOld ? all : all.slice(0, 1 + (index % all.length));
+    const times = lines.map(() => createdAt);
+    for (let line = 1; line < lines.length; line++)
+      times[line] = Math.min(
+        times[line - 1]! + Math.round((0.2 + random() * 9) * HOUR),
+        now - MINUTE,
+      );
+    return writeTicket(
+      {
+        ...story,
+        ...{ id: index + 1, player: PEOPLE[index % PEOPLE.length]!, staff, lines, times },
+        closedAt: isOld ? times.at(-1)! + HOUR : null,
+      },
+      nextId,
+    );
+  });
 }
