@@ -22,10 +22,28 @@ export interface Range {
   readonly count: number;
 }
 
-/** With everything that a list shows. */
+/**
+ * With everything that a list shows. The rows of the page are found first: the database would join all
+ * tickets before it sorts them.
+ */
 export async function findAll(
   db: Db,
   { where, order, start, count: most }: Range & { where: SQL | undefined; order: readonly SQL[] },
+) {
+  const page = await db
+    .select({ id: tickets.id })
+    .from(tickets)
+    .where(where)
+    .orderBy(...order)
+    .limit(most)
+    .offset(start);
+  const ids = page.map(({ id }) => id);
+  return ids.length === 0 ? [] : findAllByIds(db, { ids, order });
+}
+
+async function findAllByIds(
+  db: Db,
+  { ids, order }: { ids: readonly number[]; order: readonly SQL[] },
 ) {
   return db
     .select({
@@ -48,10 +66,8 @@ export async function findAll(
     .leftJoin(teamB, eq(teamB.id, matches.teamB))
     .leftJoin(staffCalls, eq(staffCalls.id, tickets.source))
     .leftJoin(messageReports, eq(messageReports.id, tickets.source))
-    .where(where)
-    .orderBy(...order)
-    .limit(most)
-    .offset(start);
+    .where(inArray(tickets.id, [...ids]))
+    .orderBy(...order);
 }
 
 export async function countAll(db: Db, where: SQL | undefined): Promise<number> {

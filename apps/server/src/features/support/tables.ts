@@ -55,7 +55,13 @@ export const tickets = pgTable(
   (table) => [
     index('tickets_player').on(table.player, table.id),
     index('tickets_state').on(table.state, table.updatedAt, table.id),
-    index('tickets_assignee').on(table.assignee).where(sql`${table.assignee} IS NOT NULL`),
+    index('tickets_updated').on(table.updatedAt, table.id),
+    index('tickets_unresolved')
+      .on(table.updatedAt, table.id)
+      .where(sql`state <> 'closed' AND merged_into IS NULL`),
+    index('tickets_assignee')
+      .on(table.assignee, table.updatedAt, table.id)
+      .where(sql`${table.assignee} IS NOT NULL`),
     index('tickets_match').on(table.match).where(sql`${table.match} IS NOT NULL`),
     index('tickets_about').on(table.about).where(sql`${table.about} IS NOT NULL`),
     index('tickets_created').on(table.createdAt),

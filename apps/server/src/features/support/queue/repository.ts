@@ -5,11 +5,17 @@ import { accounts } from '../../accounts/tables';
 import { players } from '../../players/tables';
 import { ticketMessages, tickets } from '../tables';
 
+/** A word that more messages or subjects contain is common. */
+const COMMON = 2_000;
+/** Of a common word only so many tickets are searched, those that changed last. */
+const RECENT = 5_000;
+
 export interface Search {
   /** For the text search of the database. */
   readonly words: string;
   /** A part of the player's name. */
   readonly name: string;
+  readonly isCommon: boolean;
 }
 
 export interface TicketFilter {
@@ -25,14 +31,28 @@ const STAFF = ['Moderator', 'Admin'];
 
 export function whereMatches(filter: TicketFilter): SQL | undefined {
   const { state, category, assignee, unassigned, match, search } = filter;
-  return and(
+  const isWanted = and(
     whereState(state),
     category && eq(tickets.category, category),
     assignee === undefined ? undefined : eq(tickets.assignee, assignee),
     unassigned ? isNull(tickets.assignee) : undefined,
     match === undefined ? undefined : eq(tickets.match, match),
-    search ? whereFound(search) : undefined,
   );
+  if (!search) return isWanted;
+  return search.isCommon ? whereFoundLately(search, isWanted) : and(isWanted, whereFound(search));
+}
+
+/** Stops counting early, and reads no row of the table that the index does not name. */
+export async function isCommon(db: Db, words: string): Promise<boolean> {
+  const query = sql`to_tsquery('simple', ${words})`;
+  const { rows } = await db.execute<{ total: number }>(sql`
+    SELECT greatest(
+      (SELECT count(*) FROM (SELECT FROM ${tickets} AS found
+        WHERE to_tsvector('simple', found.subject) @@ ${query} LIMIT ${COMMON + 1}) AS subjects),
+      (SELECT count(*) FROM (SELECT FROM ${ticketMessages} AS written
+        WHERE to_tsvector('simple', written.text) @@ ${query} LIMIT ${COMMON + 1}) AS messages)
+    )::int AS total`);
+  return rows[0]!.total > COMMON;
 }
 
 /** What waits for staff comes first, the longest wait before; what is over, newest first. */
@@ -91,7 +111,7 @@ function whereState(state: TicketFilter['state']): SQL | undefined {
  */
 function whereFound({ words, name }: Search): SQL {
   const query = sql`to_tsquery('simple', ${words})`;
-  const pattern = `%${name.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = patternOf(name);
   const [, number] = /^#?(\d{1,9})$/.exec(name) ?? [];
   return or(
     sql`${tickets.id} IN (
@@ -108,4 +128,25 @@ function whereFound({ words, name }: Search): SQL {
     )`,
     number === undefined ? undefined : eq(tickets.id, Number(number)),
   )!;
+}
+
+/** The words are looked for in each of the newest tickets: the index would return half of all messages. */
+function whereFoundLately({ words, name }: Search, isWanted: SQL | undefined): SQL {
+  const query = sql`to_tsquery('simple', ${words})`;
+  const recent = sql`
+    SELECT ${tickets.id} AS id, ${tickets.subject} AS subject, ${tickets.player} AS player
+    FROM ${tickets} ${isWanted ? sql`WHERE ${isWanted}` : sql``}
+    ORDER BY ${tickets.updatedAt} DESC LIMIT ${RECENT}`;
+  return sql`${tickets.id} IN (
+    SELECT recent.id FROM (${recent}) AS recent
+    WHERE to_tsvector('simple', recent.subject) @@ ${query}
+      OR EXISTS (SELECT FROM ${ticketMessages} AS written
+        WHERE written.ticket = recent.id AND to_tsvector('simple', written.text) @@ ${query})
+      OR EXISTS (SELECT FROM ${players} AS person
+        WHERE person.id = recent.player AND lower(person.name) LIKE ${patternOf(name)})
+  )`;
+}
+
+function patternOf(name: string): string {
+  return `%${name.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
 }

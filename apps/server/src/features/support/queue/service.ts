@@ -41,7 +41,7 @@ export async function listTickets(
   db: Db,
   { query, page, size, ...filter }: QueueQuery,
 ): Promise<Page<Ticket[]>> {
-  const search = toSearch(query);
+  const search = await toSearch(db, query);
   // Only punctuation: nothing contains it.
   if (search === null && query !== '') return { data: [], total: 0 };
   const where = repository.whereMatches({ ...filter, search });
@@ -58,7 +58,7 @@ export async function searchTickets(
   db: Db,
   { query, start, count }: { query: string; start: number; count: number },
 ): Promise<Page<Ticket[]>> {
-  const search = toSearch(query);
+  const search = await toSearch(db, query);
   if (search === null) return { data: [], total: 0 };
   const where = repository.whereMatches({ state: 'all', unassigned: false, search });
   const [rows, total] = await Promise.all([
@@ -195,9 +195,10 @@ function toStaffTicket(found: tickets.FoundTicket): Ticket {
   return toTicket(found, 'staff');
 }
 
-function toSearch(query: string): repository.Search | null {
+async function toSearch(db: Db, query: string): Promise<repository.Search | null> {
   const words = toSearchQuery(query);
-  return words === null ? null : { words, name: query };
+  if (words === null) return null;
+  return { words, name: query, isCommon: await repository.isCommon(db, words) };
 }
 
 function isLinked(category: TicketCategory): category is LinkedCategory {
