@@ -1,6 +1,6 @@
 /** All channels and their events. Features declare their events in `*-events.ts`. */
 import type { z } from 'zod';
-import { accountEvents } from './accounts-events';
+import { accountEvents, staffMemberEvents } from './accounts-events';
 import { articleAuthorEvents, articleEvents } from './articles-events';
 import { captureEvents } from './capture-events';
 import {
@@ -70,6 +70,7 @@ export const channelDeclarations = {
       ...pictureSubmissionEvents,
       ...playerStaffEvents,
       ...ratingStaffEvents,
+      ...staffMemberEvents,
       ...storeRequestEvents,
       ...teamStaffEvents,
       ...tournamentEvents,

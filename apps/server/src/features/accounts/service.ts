@@ -119,6 +119,7 @@ export async function setPermissions(
     after,
   });
   await publishAccountChange(tx, accountId);
+  await publish(tx, channels.staff(), 'account.permissions_changed', { id: accountId });
   return after;
 }
 

@@ -1,5 +1,7 @@
+import { channels } from '@mes/client/channels';
 import type { StaffMember } from '@mes/contract/staff';
 import { useCall } from '../../api/use-call';
+import { useLive } from '../../api/use-live';
 import { Chip } from '../../components/layout/Chip';
 import { type Column, DataTable } from '../../components/layout/DataTable';
 import { Panel } from '../../components/layout/Panel';
@@ -43,6 +45,7 @@ const UNTIL: Column<StaffMember> = {
 
 /** Who is on the staff, or who was. */
 export function MemberTable({ former = false }: { former?: boolean }) {
+  useLive(channels.staff(), { reads: ['staff'] });
   const members = useCall('staff', former ? 'former' : 'current', {});
   return (
     <Panel>
