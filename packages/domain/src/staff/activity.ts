@@ -3,6 +3,7 @@
 /** Credits of admins have kinds of their own, in free words. */
 export const ACTIVITY_KINDS = [
   'message',
+  'chat',
   'ticket_answered',
   'ticket_closed',
   'match_scored',
@@ -17,6 +18,8 @@ export type ActivityKind = (typeof ACTIVITY_KINDS)[number];
 
 export const ACTIVITY_POINTS: Readonly<Record<ActivityKind, number>> = {
   message: 1,
+  /** For all messages of a day. */
+  chat: 1,
   ticket_answered: 3,
   ticket_closed: 5,
   match_scored: 5,

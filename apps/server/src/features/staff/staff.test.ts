@@ -176,6 +176,31 @@ describe('activity', () => {
     ]);
   });
 
+  it('counts messages in the chat, all of a day as one', async () => {
+    const chatty = await app.signIn('Chats Much', ['Moderator']);
+    const today = Math.floor(Date.now() / DAY) * DAY;
+    const { db } = app.database;
+    await db.execute(sql`
+      UPDATE staff_terms SET since = ${new Date(today - 9 * DAY).toISOString()}
+      WHERE account = ${chatty.id}`);
+    await db.execute(sql`
+      INSERT INTO chat_channels (id, name, position, created_at) VALUES ('lounge', 'Lounge', 99, now())`);
+    const write = (at: number, deletedAt: string | null = null) =>
+      db.execute(sql`
+        INSERT INTO chat_messages (id, channel, author, text, sent_at, deleted_at)
+        VALUES (${uuidv7()}, 'lounge', ${chatty.id}, 'Hi', ${new Date(at).toISOString()}, ${deletedAt})`);
+    for (const at of [today - DAY, today - DAY + 5, today - DAY + 9, today - 2 * DAY])
+      await write(at);
+    await write(today - DAY, new Date(today).toISOString());
+    await write(today - 20 * DAY);
+    expect(await rowOf(chatty)).toMatchObject({ points: 2, messages: 4 });
+    const { body } = await ask('activity', { user: chatty.id });
+    expect(body.data).toMatchObject([
+      { kind: 'chat', count: 3, points: 1 },
+      { kind: 'chat', count: 1, points: 1 },
+    ]);
+  });
+
   it('counts a ticket once a day for each who answers, and its closing', async () => {
     const onTicket = (as: Account, action: string, value?: string, data: object = {}) =>
       app.request({ object: 'ticket', action, value, data }, as);

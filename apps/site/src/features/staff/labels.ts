@@ -2,6 +2,7 @@ import type { ActivityKind } from '@mes/domain/staff/activity';
 
 export const KIND_LABELS: Readonly<Record<ActivityKind, string>> = {
   message: 'Messages',
+  chat: 'Chat',
   ticket_answered: 'Ticket answered',
   ticket_closed: 'Ticket closed',
   match_scored: 'Match scored',

@@ -2,7 +2,7 @@ export const staff = 'Staff';
 export const staffLead = 'Who is on the staff, who was, and what they did.';
 export const staffActivity = 'Staff activity';
 export const staffActivityLead =
-  'Counted from results, captures, tickets, match rooms and the audit log. The same thing counts once a day.';
+  'Counted from results, captures, tickets, match rooms, the chat and the audit log. The same thing counts once a day.';
 
 export const boards = 'Lists of the staff';
 export const activity = 'Activity';
@@ -46,9 +46,9 @@ export const note = 'Note';
 export const addedBy = 'Added by';
 export const former = 'former';
 
-export const messagesOverTime = 'Messages in match rooms';
-export const messagesByDay = 'Messages of staff in match rooms by day';
-export const messagesByDays = 'Messages of staff in match rooms, {days} days each';
+export const messagesOverTime = 'Messages in match rooms and the chat';
+export const messagesByDay = 'Messages of staff in match rooms and the chat by day';
+export const messagesByDays = 'Messages of staff in match rooms and the chat, {days} days each';
 export const days = 'Days';
 export const upTo = 'to {date}';
 export const noMessages = 'Nobody of the staff wrote in this period.';

@@ -1,6 +1,6 @@
 /**
- * Activity is counted when it is read, from what other features store: audit rows, messages of tickets and
- * match rooms, capture entries. Only what somebody did while on the staff counts.
+ * Activity is counted when it is read, from what other features store: audit rows, messages of tickets,
+ * match rooms and the chat, capture entries. Only what somebody did while on the staff counts.
  */
 import {
   ACTIVITY_POINTS,
@@ -12,6 +12,7 @@ import { auditLog } from '../../../platform/audit/tables';
 import type { Db } from '../../../platform/database/database';
 import { staffTerms } from '../../accounts/tables';
 import { captureEntries } from '../../capture/tables';
+import { chatMessages } from '../../chat/tables';
 import { roomMessages } from '../../rooms/tables';
 import { ticketMessages } from '../../support/tables';
 import { staffCredits } from '../tables';
@@ -44,6 +45,8 @@ export async function findPage(
       note: sql<string>`note`,
       addedBy: sql<string | null>`added_by`,
       at: sql<number>`at`.mapWith(auditLog.at),
+      // In the same pass: everything has to be counted and sorted anyway.
+      total: sql<number>`(count(*) OVER ())::int`,
     })
     .from(activityOf(query))
     .orderBy(sql`at DESC, id DESC`)
@@ -63,7 +66,7 @@ export async function sumByPlayer(db: Db, query: ActivityQuery) {
     .select({
       player: sql<string>`player`,
       points: sql<number>`sum(points)::int`,
-      messages: counted('message'),
+      messages: counted('message', 'chat'),
       tickets: counted('ticket_answered', 'ticket_closed'),
       matches: counted('match_scored'),
       captured: counted('map_captured'),
@@ -80,14 +83,14 @@ export async function countMessagesByDay(db: Db, query: ActivityQuery) {
       day: sql<number>`date_trunc('day', at, 'UTC')`.mapWith(auditLog.at),
       messages: sql<number>`sum(count)::int`,
     })
-    .from(sql`(${messagesOf(query)}) AS activity`)
+    .from(sql`(${messagesOf(query)} UNION ALL ${chatOf(query)}) AS activity`)
     .groupBy(sql`player, date_trunc('day', at, 'UTC')`)
     .orderBy(sql`player, date_trunc('day', at, 'UTC')`);
 }
 
 /** Each part has the same columns. The count of a credit is 0, because columns count what was done. */
 function activityOf(query: ActivityQuery): SQL {
-  const parts = [auditedOf, answersOf, messagesOf, capturesOf, creditsOf].map((part) =>
+  const parts = [auditedOf, answersOf, messagesOf, chatOf, capturesOf, creditsOf].map((part) =>
     part(query),
   );
   return sql`(${sql.join(parts, sql` UNION ALL `)}) AS activity`;
@@ -125,6 +128,21 @@ function messagesOf({ period, playerId }: ActivityQuery): SQL {
       AND ${sentAt} BETWEEN ${instant(period.start)} AND ${instant(period.end)}
       ${playerId === undefined ? sql`` : sql`AND ${by} = ${playerId}`}
     GROUP BY ${by}, date_trunc('day', ${sentAt}, 'UTC')`;
+}
+
+/** Worth the same however much somebody writes on a day: not all of it is work. */
+function chatOf({ period, playerId }: ActivityQuery): SQL {
+  const { author, deletedAt, id, sentAt } = chatMessages;
+  return sql`
+    SELECT (array_agg(${id} ORDER BY ${id}))[1] AS id, ${author} AS player, 'chat' AS kind,
+      count(*)::int AS count, ${ACTIVITY_POINTS.chat}::int AS points, NULL AS subject, '' AS note,
+      NULL::text AS added_by, max(${sentAt}) AS at
+    FROM ${chatMessages}
+    JOIN ${staffTerms} ON ${duringTerm({ player: author, at: sentAt })}
+    WHERE ${deletedAt} IS NULL
+      AND ${sentAt} BETWEEN ${instant(period.start)} AND ${instant(period.end)}
+      ${playerId === undefined ? sql`` : sql`AND ${author} = ${playerId}`}
+    GROUP BY ${author}, date_trunc('day', ${sentAt}, 'UTC')`;
 }
 
 /** A ticket counts once a day for each who answers. */

@@ -46,15 +46,14 @@ export async function listActivity(
   db: Db,
   query: repository.ActivityQuery & { page: number; size: number },
 ): Promise<Page<ActivityEntry[]>> {
-  const [rows, total] = await Promise.all([
-    repository.findPage(db, query),
-    repository.countEntries(db, query),
-  ]);
+  const rows = await repository.findPage(db, query);
+  // A page after the last one has no row that knows it.
+  const total = rows[0]?.total ?? (await repository.countEntries(db, query));
   const players = await findReferences(
     db,
     rows.flatMap(({ player, addedBy }) => (addedBy === null ? [player] : [player, addedBy])),
   );
-  const data = rows.map(({ player, addedBy, ...entry }) => ({
+  const data = rows.map(({ player, addedBy, total: _total, ...entry }) => ({
     ...entry,
     staff: toReference(players, player)!,
     addedBy: addedBy === null ? null : toReference(players, addedBy),

@@ -92,11 +92,13 @@ export function EntryList({ period, user }: { period: Period; user: string | nul
 }
 
 function What({ kind, count, note, addedBy }: ActivityEntry) {
-  const isMessages = kind === 'message' && !addedBy && count > 0;
+  const isRoom = kind === 'message' && !addedBy && count > 0;
+  const isChat = kind === 'chat' && !addedBy;
   const messages = count === 1 ? texts.oneMessage : interpolate(texts.messagesOfDay, { count });
   return (
     <span className={styles.what}>
-      {isMessages ? messages : kindLabel(kind)}
+      {isRoom ? messages : kindLabel(kind)}
+      {isChat && <span className={styles.note}>{messages}</span>}
       {note && <span className={styles.note}>{note}</span>}
     </span>
   );
