@@ -13,6 +13,7 @@ import { notify } from '../../components/toasts/notify';
 import styles from './AnswerForm.module.css';
 import { PictureInput } from './PictureInput';
 import * as texts from './texts';
+import { useSingleRun } from './use-single-run';
 
 interface AnswerFormProps {
   id: string;
@@ -31,8 +32,8 @@ export function AnswerForm({ id, draft: [text, setText], area, children }: Answe
   const showTyping = useTyping(id);
   const isEmpty = cleanMessage(text) === null;
 
-  const send = async () => {
-    if (isEmpty || answer.isPending) return;
+  const send = useSingleRun(async () => {
+    if (isEmpty) return;
     try {
       await answer.mutateAsync({ id, text, pictures: pictures.map((picture) => picture.id) });
       setText('');
@@ -40,7 +41,7 @@ export function AnswerForm({ id, draft: [text, setText], area, children }: Answe
     } catch (error) {
       notify({ message: errorText(error), kind: 'danger' });
     }
-  };
+  });
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key === 'Escape') event.currentTarget.blur();
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;

@@ -1,7 +1,7 @@
 import type { TicketPicture } from '@mes/contract/support-schemas';
 import { TICKET_LIMITS } from '@mes/domain/support/limits';
 import { REQUEST_CATEGORIES, type RequestCategory } from '@mes/domain/support/tickets';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useWrite } from '../../api/use-call';
 import { Button } from '../../components/Button';
@@ -18,6 +18,7 @@ import { CATEGORY_LABELS } from './labels';
 import styles from './OpenTicket.module.css';
 import { PictureInput } from './PictureInput';
 import * as texts from './texts';
+import { useSingleRun } from './use-single-run';
 
 export interface Prefilled {
   readonly category: RequestCategory | null;
@@ -43,9 +44,8 @@ export function OpenTicket({ accountId, prefilled }: { accountId: string; prefil
   const category = isAppeal ? 'appeal' : chosen;
   const title = isAppeal ? texts.appealSubject : subject;
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (category === null || open.isPending) return;
+  const submit = useSingleRun(async () => {
+    if (category === null) return;
     const { match, player, ban } = prefilled;
     const ticket = await open.mutateAsync({
       category,
@@ -60,12 +60,18 @@ export function OpenTicket({ accountId, prefilled }: { accountId: string; prefil
     setText('');
     notify({ message: interpolate(texts.opened, { id: ticket.id }), kind: 'success' });
     void navigate(`/support/tickets/${ticket.id}`);
-  };
+  });
 
   return (
     <Section title={isAppeal ? CATEGORY_LABELS.appeal : texts.openTicket} id="open">
-      <Panel pad>
-        <form className={styles.form} onSubmit={(event) => void submit(event).catch(() => {})}>
+      <Panel pad className={styles.panel}>
+        <form
+          className={styles.form}
+          onSubmit={(event) => {
+            event.preventDefault();
+            submit().catch(() => {});
+          }}
+        >
           {!isAppeal && (
             <>
               <Select

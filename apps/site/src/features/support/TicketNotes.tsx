@@ -1,6 +1,6 @@
 import { channels } from '@mes/client/channels';
 import { TICKET_LIMITS } from '@mes/domain/support/limits';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useCall, useWrite } from '../../api/use-call';
 import { useLive } from '../../api/use-live';
 import { Button } from '../../components/Button';
@@ -12,6 +12,7 @@ import { Loaded } from '../../components/states/Loaded';
 import { Time } from '../../components/text/Time';
 import styles from './TicketNotes.module.css';
 import * as texts from './texts';
+import { useSingleRun } from './use-single-run';
 
 /** For staff alone, on a channel of their own. */
 export function TicketNotes({ id }: { id: string }) {
@@ -19,11 +20,10 @@ export function TicketNotes({ id }: { id: string }) {
   const notes = useCall('support', 'notes', { id });
   const add = useWrite('support', 'addNote');
   const [text, setText] = useState('');
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = useSingleRun(async () => {
     await add.mutateAsync({ id, text });
     setText('');
-  };
+  });
   return (
     <Section title={texts.notes} level={2}>
       <Panel pad className={styles.notes}>
@@ -41,7 +41,13 @@ export function TicketNotes({ id }: { id: string }) {
             </ul>
           )}
         </Loaded>
-        <form className={styles.form} onSubmit={(event) => void submit(event).catch(() => {})}>
+        <form
+          className={styles.form}
+          onSubmit={(event) => {
+            event.preventDefault();
+            submit().catch(() => {});
+          }}
+        >
           <TextArea
             label={texts.newNote}
             value={text}
