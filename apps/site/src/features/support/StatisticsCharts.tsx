@@ -1,5 +1,4 @@
 import type { TicketStatistics } from '@mes/contract/support-schemas';
-import { BarChart } from '../../components/charts/BarChart';
 import { LineChart } from '../../components/charts/LineChart';
 import { type Column, DataTable } from '../../components/layout/DataTable';
 import { Panel } from '../../components/layout/Panel';
@@ -36,6 +35,15 @@ const COLUMNS: readonly Column<Load>[] = [
     cell: (row) => formatDuration(row.firstAnswer),
     sortBy: (row) => row.firstAnswer,
   },
+];
+
+const CATEGORY_COLUMNS: readonly Column<TicketStatistics['categories'][number]>[] = [
+  {
+    id: 'category',
+    header: texts.categoryFilter,
+    cell: ({ category }) => CATEGORY_LABELS[category],
+  },
+  { id: 'tickets', header: texts.total, numeric: true, cell: ({ tickets }) => tickets },
 ];
 
 export function StatisticsCharts({ statistics }: { statistics: TicketStatistics }) {
@@ -75,18 +83,18 @@ export function StatisticsCharts({ statistics }: { statistics: TicketStatistics 
         </Panel>
       </Section>
       <Section title={texts.byCategory}>
-        <Panel pad>
-          <BarChart
-            label={texts.byCategory}
-            columns={[texts.categoryFilter, texts.total]}
-            empty={empty}
-            points={categories.map(({ category, tickets }) => ({
-              id: category,
-              value: tickets,
-              label: CATEGORY_LABELS[category],
-            }))}
-          />
-        </Panel>
+        {categories.length === 0 ? (
+          empty
+        ) : (
+          <Panel>
+            <DataTable
+              caption={texts.byCategory}
+              rows={categories}
+              rowKey={({ category }) => category}
+              columns={CATEGORY_COLUMNS}
+            />
+          </Panel>
+        )}
       </Section>
       <Section title={texts.perStaff}>
         <Panel>
