@@ -118,6 +118,100 @@ test('staff work through the queue by keyboard alone', async ({
   await player.context().close();
 });
 
+test('staff assign several tickets at once, and the ticket shows who has it', async ({
+  page,
+  browser,
+  baseURL,
+  signIn,
+}) => {
+  const player = await openNewPlayer('Many Asker', { browser, baseURL });
+  await openTicket(player, { subject: 'Walrus one', text: 'First.' });
+  await openTicket(player, { subject: 'Walrus two', text: 'Second.' });
+  const other = await openPage({ browser, baseURL });
+  await signIn('admin', other);
+  await other.goto('/app/support/tickets?query=Walrus');
+  await expect(other.getByRole('link', { name: 'Walrus one' })).toBeVisible();
+
+  await signIn('moderator');
+  await page.goto('/app/support/tickets?query=Walrus');
+  const boxes = page.getByRole('checkbox', { name: /Select ticket/ });
+  await expect(boxes).toHaveCount(2);
+  for (const box of await boxes.all()) await box.check();
+  await page.getByLabel('Assign them to').selectOption({ label: 'admin' });
+  await expect(page.getByText('Assigned 2.')).toBeVisible();
+  await expect(page.getByText('Assigned to admin')).toHaveCount(2);
+  await expect(page.getByLabel('Assign them to')).toHaveCount(0);
+  // Without a reload.
+  await expect(other.getByText('Assigned to admin')).toHaveCount(2);
+
+  await page.getByRole('link', { name: 'Walrus one' }).click();
+  const assignee = page.getByLabel('Assigned to');
+  await expect(assignee).toHaveValue('admin');
+  await page.keyboard.press('g');
+  await page.getByRole('dialog').getByText('Nobody').click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(assignee.locator('option:checked')).toHaveText('Nobody');
+  await assignee.selectOption({ label: 'moderator' });
+  await expect(page.getByRole('button', { name: 'Unassign' })).toBeVisible();
+
+  // A double click sends one answer.
+  await answer(page).fill('Only once.');
+  await page.getByRole('button', { name: 'Send' }).dblclick();
+  await expect(answer(page)).toHaveValue('');
+  await page.reload();
+  await expect(page.getByText('Only once.')).toHaveCount(1);
+  await other.context().close();
+  await player.context().close();
+});
+
+test('closing the ticket of a reported message asks for the outcome', async ({
+  page,
+  baseURL,
+  signIn,
+}) => {
+  const url = baseURL!;
+  const [sender, receiver] = [
+    await registerPlayer(url, 'Report Sender'),
+    await registerPlayer(url, 'Report Receiver'),
+  ];
+  const request = async (as: typeof sender, body: object) => {
+    const headers = {
+      authorization: `${as.id}.${as.secret}`,
+      'content-type': 'application/json',
+    };
+    const reply = await fetch(`${url}/api/request`, {
+      ...{ method: 'POST', headers, body: JSON.stringify(body) },
+    });
+    return (await reply.json()).data;
+  };
+  const sent = await request(sender, {
+    ...{ object: 'discord', action: 'private_conversation', value: receiver.id },
+    data: { action: 'send_message', message: 'Buy my skins' },
+  });
+  await request(receiver, {
+    ...{ object: 'message', action: 'report', value: sent.message.id },
+    data: { reason: 'scam', note: '' },
+  });
+
+  await signIn('moderator');
+  await page.goto('/app/support/tickets?category=message_report&query=Report+Receiver');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /./ })
+    .filter({ hasText: /report/i })
+    .first()
+    .click();
+  await expect(page.getByText('Buy my skins')).toBeVisible();
+  await page.keyboard.press('c');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Dismiss/ })
+    .click();
+  await expect(page.getByText('Dismissed', { exact: true })).toBeVisible();
+  await expect(page.getByText('Closed', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Reopen' })).toHaveCount(0);
+});
+
 // The browser writes refused calls to its console.
 noisyTest(
   'a banned person appeals the ban, and nothing else',
@@ -131,7 +225,7 @@ noisyTest(
 
     const staff = await openPage({ browser, baseURL });
     await signIn('moderator', staff);
-    await staff.goto('/app/support/tickets?category=appeal');
+    await staff.goto('/app/support/tickets?category=appeal&query=banned');
     await staff.getByRole('link', { name: 'Appeal of my ban' }).first().click();
     await answer(staff).fill('We will look at it.');
     await staff.getByRole('button', { name: 'Send' }).click();

@@ -14,9 +14,10 @@ interface StaffPanelProps {
   /** Writes a text into the answer. */
   insert: (text: string) => void;
   focusAnswer: () => void;
+  canAnswer: boolean;
 }
 
-export function StaffPanel({ ticket, insert, focusAnswer }: StaffPanelProps) {
+export function StaffPanel({ ticket, insert, focusAnswer, canAnswer }: StaffPanelProps) {
   const actions = useStaffActions(ticket, insert);
   usePageKeys({
     n: actions.next,
@@ -25,7 +26,7 @@ export function StaffPanel({ ticket, insert, focusAnswer }: StaffPanelProps) {
     g: () => void actions.chooseAssignee(),
     c: actions.close,
     r: focusAnswer,
-    '/': () => void actions.chooseCanned(),
+    ...(canAnswer ? { '/': () => void actions.chooseCanned() } : {}),
     '?': actions.showKeys,
   });
   return (
@@ -37,9 +38,11 @@ export function StaffPanel({ ticket, insert, focusAnswer }: StaffPanelProps) {
         onChange={actions.assign}
       />
       <div className={styles.buttons}>
-        <Button size="sm" onClick={() => void actions.chooseCanned()}>
-          {texts.useCanned}
-        </Button>
+        {canAnswer && (
+          <Button size="sm" onClick={() => void actions.chooseCanned()}>
+            {texts.useCanned}
+          </Button>
+        )}
         {actions.isMine ? (
           <Button size="sm" variant="ghost" onClick={() => actions.assign(null)}>
             {texts.unassign}
@@ -56,17 +59,21 @@ export function StaffPanel({ ticket, insert, focusAnswer }: StaffPanelProps) {
         ) : (
           <>
             {ticket.state === 'closed' ? (
-              <Button size="sm" variant="ghost" onClick={actions.reopen}>
-                {texts.reopen}
-              </Button>
+              !actions.isLinked && (
+                <Button size="sm" variant="ghost" onClick={actions.reopen}>
+                  {texts.reopen}
+                </Button>
+              )
             ) : (
               <Button size="sm" variant="ghost" onClick={actions.close}>
                 {texts.close}
               </Button>
             )}
-            <Button size="sm" variant="quiet" onClick={actions.merge}>
-              {texts.merge}
-            </Button>
+            {!actions.isLinked && (
+              <Button size="sm" variant="quiet" onClick={actions.merge}>
+                {texts.merge}
+              </Button>
+            )}
           </>
         )}
       </div>

@@ -106,7 +106,12 @@ function Body({ accountId, conversation, typing }: BodyProps) {
       {side === 'staff' && (
         <aside className={styles.side}>
           <Section title={texts.staffTools} level={2}>
-            <StaffPanel ticket={ticket} insert={insert} focusAnswer={() => area.current?.focus()} />
+            <StaffPanel
+              ticket={ticket}
+              insert={insert}
+              focusAnswer={() => area.current?.focus()}
+              canAnswer={refusal === null}
+            />
           </Section>
           <TicketNotes id={ticket.id} />
         </aside>

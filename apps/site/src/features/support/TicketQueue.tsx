@@ -109,8 +109,8 @@ export function TicketQueue() {
       >
         {(rows) => (
           <>
-            <SelectedTickets selection={selection} rows={rows} />
             <TicketRows tickets={rows} showPlayer selection={selection} />
+            <SelectedTickets selection={selection} rows={rows} />
           </>
         )}
       </LoadedPages>

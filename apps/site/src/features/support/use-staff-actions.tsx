@@ -48,6 +48,7 @@ export function useStaffActions(ticket: Ticket, insert: (text: string) => void) 
     if (next === undefined) notify({ message: texts.noNext });
     else void navigate(`/support/tickets/${next}`);
   };
+  const isLinked = LINKED_CATEGORIES.some((each) => each === ticket.category);
   const isMine = ticket.assignee?.id === account?.id;
   return {
     next: () => go(1),
@@ -70,8 +71,7 @@ export function useStaffActions(ticket: Ticket, insert: (text: string) => void) 
       if (ticket.state === 'closed') return;
       const close = (outcome?: NonNullable<Ticket['outcome']>) =>
         setState.mutateAsync({ id, state: 'closed', ...(outcome ? { outcome } : {}) });
-      if (!LINKED_CATEGORIES.some((each) => each === ticket.category))
-        return notifyOnError(close());
+      if (!isLinked) return notifyOnError(close());
       void choose<NonNullable<Ticket['outcome']>>({
         title: texts.closeTitle,
         message: texts.closeMessage,
@@ -134,5 +134,6 @@ export function useStaffActions(ticket: Ticket, insert: (text: string) => void) 
         ),
       }),
     isMine,
+    isLinked,
   };
 }
