@@ -1,9 +1,9 @@
 import type { TicketTyping } from '@mes/contract/support-events';
 import type { TicketConversation, TicketMessage } from '@mes/contract/support-schemas';
 import { classNames } from '@mes/ui/class-names';
+import { MessageText } from '../../components/conversation/MessageText';
 import { Time } from '../../components/text/Time';
 import { interpolate } from '../../interpolate';
-import { MessageText } from '../../components/conversation/MessageText';
 import { PictureView } from './PictureView';
 import styles from './TicketMessages.module.css';
 import * as texts from './texts';
