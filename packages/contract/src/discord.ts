@@ -128,12 +128,9 @@ export const DiscordStatusSchema = z.object({
   botName: z.string().nullable(),
   queued: z.int().meta({ description: 'Messages and changes that wait to be sent' }),
   failed: z.int().meta({ description: 'Messages and changes that Discord refused' }),
-  commands: z
-    .enum(['queued', 'sent', 'failed'])
-    .nullable()
-    .meta({
-      description: 'How the registration of the slash commands went; null before the first',
-    }),
+  commands: z.enum(['queued', 'sent', 'failed']).nullable().meta({
+    description: 'How the registration of the slash commands went; null before the first',
+  }),
   ticketCategory: SnowflakeSchema.nullable().meta({
     description: 'Below it tickets get their channels; null while they stay on the site',
   }),

@@ -2,6 +2,7 @@ import type { DiscordChannel } from '@mes/contract/discord';
 import { useCall } from '../../api/use-call';
 import { Panel } from '../../components/layout/Panel';
 import { Section } from '../../components/layout/Section';
+import { EmptyRow } from '../../components/states/EmptyRow';
 import { Loaded } from '../../components/states/Loaded';
 import { SkeletonRows } from '../../components/states/Skeleton';
 import styles from './Discord.module.css';
@@ -17,7 +18,11 @@ export function ChannelChoices() {
   return (
     <Section title={texts.channels}>
       <Panel pad>
-        <Loaded query={channels} skeleton={<SkeletonRows rows={3} height={64} />} empty={null}>
+        <Loaded
+          query={channels}
+          skeleton={<SkeletonRows rows={3} height={64} />}
+          empty={<EmptyRow>{texts.notSeenYet}</EmptyRow>}
+        >
           {(all) => <Choices all={all} />}
         </Loaded>
       </Panel>

@@ -21,11 +21,15 @@ export function DiscordSettings() {
             <Alert title={texts.notConfiguredTitle}>{texts.notConfiguredBody}</Alert>
           )}
           <Connection status={found} />
-          <ChannelChoices />
-          <RoleChoices />
-          {found.configured && <TestMessage />}
-          <FailedDeliveries />
-          <UnlinkedPlayers />
+          {found.configured && (
+            <>
+              <ChannelChoices />
+              <RoleChoices />
+              <TestMessage />
+              <FailedDeliveries />
+              <UnlinkedPlayers />
+            </>
+          )}
         </>
       )}
     </Loaded>

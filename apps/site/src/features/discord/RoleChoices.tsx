@@ -1,6 +1,7 @@
 import { useCall } from '../../api/use-call';
 import { Panel } from '../../components/layout/Panel';
 import { Section } from '../../components/layout/Section';
+import { EmptyRow } from '../../components/states/EmptyRow';
 import { Loaded } from '../../components/states/Loaded';
 import { SkeletonRows } from '../../components/states/Skeleton';
 import styles from './Discord.module.css';
@@ -15,7 +16,11 @@ export function RoleChoices() {
         <p className={styles.intro}>
           {texts.rolesLead} {texts.captainHint}
         </p>
-        <Loaded query={roles} skeleton={<SkeletonRows rows={1} height={64} />} empty={null}>
+        <Loaded
+          query={roles}
+          skeleton={<SkeletonRows rows={1} height={64} />}
+          empty={<EmptyRow>{texts.notSeenYet}</EmptyRow>}
+        >
           {(choices) => (
             <div className={styles.grid}>
               <IdChoice property="discordTeamRole" label={texts.teamRole} choices={choices} />

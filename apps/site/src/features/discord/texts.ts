@@ -8,7 +8,7 @@ export const notConnected = 'Not connected';
 export const notConfigured = 'Not set up';
 export const notConfiguredTitle = 'No Discord server is connected to this site';
 export const notConfiguredBody =
-  'Everything works without one: tickets, results and roles stay on the site. To connect one, whoever runs the server creates a bot at Discord and sets DISCORD_BOT_TOKEN and DISCORD_GUILD_ID. What you choose here has an effect from then on.';
+  'Everything works without one: tickets, results and roles stay on the site. To connect one, whoever runs the server creates a bot at Discord and sets DISCORD_BOT_TOKEN and DISCORD_GUILD_ID. Channels and roles are chosen here from then on.';
 export const since = 'Since';
 export const lastProblem = 'Last problem';
 export const waiting = 'Waiting to be sent';
@@ -45,6 +45,9 @@ export const teamRole = 'Members of teams';
 export const moderatorRole = 'Moderators';
 export const adminRole = 'Admins';
 export const captainHint = 'The role of captains is a setting of each tournament.';
+
+export const notSeenYet =
+  'The bot has not seen the server yet. Reload the page once it is connected.';
 
 export const none = 'None';
 export const addChannel = 'Add a channel';
