@@ -161,13 +161,13 @@ async function calls(
     const taken = closedAt === null ? null : createdAt + 4 * MINUTE;
     const id = nextId(createdAt);
     rows.push({
-      ...{ id, match: match.id!, by, reason, noShow: null, createdAt },
+      ...{ id, match: match.id, by, reason, noShow: null, createdAt },
       ...{ takenAt: taken, takenBy: taken === null ? null : STAFF, closedAt },
       ...(closedAt === null
         ? { closedBy: null, outcome: null }
         : { closedBy: STAFF, outcome: 'acted_on' as const }),
     });
-    return { source: id, match: match.id!, player: by, staff: STAFF };
+    return { source: id, match: match.id, player: by, staff: STAFF };
   };
   const stories: Story[] = [];
   const [disputed, called] = finished;

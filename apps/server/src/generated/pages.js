@@ -97,14 +97,13 @@ function messagesRequest(channel, around) {
 }
 function searchRequest(search) {
   const timeOf = (name) => Number(search.get(name)) || void 0;
-  const filters2 = {
+  return {
     query: search.get("q") ?? "",
     player: search.get("player") ?? void 0,
     channel: search.get("channel") ?? void 0,
     from: timeOf("from"),
     to: timeOf("to")
   };
-  return JSON.parse(JSON.stringify(filters2));
 }
 
 // apps/site/src/features/chat/texts.ts
