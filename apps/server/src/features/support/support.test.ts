@@ -1,7 +1,7 @@
 import { channels } from '@mes/contract/channels';
 import { TICKET_LIMITS } from '@mes/domain/support/limits';
 import { REOPEN_MS } from '@mes/domain/support/tickets';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -220,6 +220,21 @@ describe('staff', () => {
     expect((await act(staff, 'list', undefined, { query: '&|!' })).data).toEqual([]);
     expect((await act(staff, 'list', undefined, { query: `#${id}` })).data).toMatchObject([{ id }]);
     await setState(id, 'closed');
+  });
+
+  it('find a common word in the newest tickets, and a number all the same', async () => {
+    const { id } = await openAsNew({ subject: 'Okapi 9', text: 'Okapi.' });
+    const { id: other } = await openAsNew({ text: 'Nothing of that kind.' });
+    const { db } = app.database;
+    await db.execute(sql`
+      INSERT INTO ticket_messages (id, ticket, side, text, sent_at)
+      SELECT gen_random_uuid(), ${Number(id)}, 'player', 'okapi ' || ${other}, now()
+      FROM generate_series(1, 2100)`);
+    const find = async (query: string) =>
+      (await act(staff, 'list', undefined, { query })).data.map((each: { id: string }) => each.id);
+    expect(await find('okapi')).toEqual([id]);
+    expect((await find(other)).toSorted()).toEqual([id, other].toSorted());
+    await db.execute(sql`DELETE FROM ticket_messages WHERE text = 'okapi ' || ${other}`);
   });
 
   it('merge two tickets of a player and take them apart again', async () => {

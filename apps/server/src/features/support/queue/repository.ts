@@ -39,7 +39,8 @@ export function whereMatches(filter: TicketFilter): SQL | undefined {
     match === undefined ? undefined : eq(tickets.match, match),
   );
   if (!search) return isWanted;
-  return search.isCommon ? whereFoundLately(search, isWanted) : and(isWanted, whereFound(search));
+  const isFound = search.isCommon ? whereFoundLately(search, isWanted) : whereFound(search);
+  return and(isWanted, or(isFound, hasNumber(search)));
 }
 
 /** Stops counting early, and reads no row of the table that the index does not name. */
@@ -112,9 +113,7 @@ function whereState(state: TicketFilter['state']): SQL | undefined {
 function whereFound({ words, name }: Search): SQL {
   const query = sql`to_tsquery('simple', ${words})`;
   const pattern = patternOf(name);
-  const [, number] = /^#?(\d{1,9})$/.exec(name) ?? [];
-  return or(
-    sql`${tickets.id} IN (
+  return sql`${tickets.id} IN (
       SELECT found.id FROM ${tickets} AS found
       WHERE to_tsvector('simple', found.subject) @@ ${query}
       UNION ALL
@@ -125,9 +124,12 @@ function whereFound({ words, name }: Search): SQL {
       SELECT found.id FROM ${tickets} AS found
       JOIN ${players} AS person ON person.id = found.player
       WHERE lower(person.name) LIKE ${pattern}
-    )`,
-    number === undefined ? undefined : eq(tickets.id, Number(number)),
-  )!;
+    )`;
+}
+
+function hasNumber({ name }: Search): SQL | undefined {
+  const [, number] = /^#?(\d{1,9})$/.exec(name) ?? [];
+  return number === undefined ? undefined : eq(tickets.id, Number(number));
 }
 
 /** The words are looked for in each of the newest tickets: the index would return half of all messages. */
