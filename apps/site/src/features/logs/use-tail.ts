@@ -21,6 +21,11 @@ export function useTail({ log, list: { page, rows }, countSince }: TailOptions) 
   const [newEntries, setNewEntries] = useState(0);
   const isReading = useIsScrolled() || page > 0;
   const isHeld = isPaused || isReading;
+  const [wasHeld, setWasHeld] = useState(isHeld);
+  if (wasHeld !== isHeld) {
+    setWasHeld(isHeld);
+    setNewEntries(0);
+  }
   const position = useRef<string | null>(null);
   const newestAt = useRef(0);
   const firstRow = rows[0];
@@ -29,7 +34,6 @@ export function useTail({ log, list: { page, rows }, countSince }: TailOptions) 
   }, [page, firstRow]);
 
   const showNew = useEffectEvent(() => {
-    setNewEntries(0);
     void queryClient.invalidateQueries({ queryKey: ['logs'] });
   });
   useEffect(() => {
