@@ -100,6 +100,7 @@ const editorCalls = {
     output: z.array(ArticleSummarySchema),
     paged: true,
     limit: READ_LIMIT,
+    revision: 'staff',
   }),
 
   get: defineAction({

@@ -25,5 +25,6 @@ export const moderation = {
     output: z.array(BlacklistEntrySchema),
     paged: true,
     cache: BAN_CACHE,
+    revision: 'blacklist',
   }),
 };

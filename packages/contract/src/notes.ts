@@ -74,6 +74,7 @@ export const notes = {
     summary: 'Read the notes about a player or team',
     input: OneSubjectSchema,
     output: NotesSchema,
+    revision: 'staff',
   }),
 
   getNotes: defineAction({

@@ -40,6 +40,7 @@ export const pictureApproval = {
     output: z.array(PictureSubmissionSchema),
     paged: true,
     limit: READ_LIMIT,
+    revision: 'staff',
   }),
 
   waiting: defineAction({

@@ -119,6 +119,7 @@ export const staff = {
     input: z.object({}),
     output: z.array(StaffMemberSchema),
     limit: READ_LIMIT,
+    revision: 'staff',
   }),
 
   former: defineAction({
@@ -129,5 +130,6 @@ export const staff = {
     input: z.object({}),
     output: z.array(StaffMemberSchema),
     limit: READ_LIMIT,
+    revision: 'staff',
   }),
 };

@@ -248,6 +248,7 @@ export const voting = {
     output: z.array(VotingMatchSchema),
     paged: true,
     cache: POOL_CACHE,
+    revision: 'voting',
   }),
 
   match: defineAction({
@@ -259,6 +260,7 @@ export const voting = {
     input: OneMatchSchema,
     output: VotingMatchSchema,
     cache: POOL_CACHE,
+    revision: 'voting',
   }),
 
   /** A separate call, because the public list is cached for everyone. */
@@ -358,6 +360,7 @@ export const voting = {
     output: z.array(VotingRankSchema),
     paged: true,
     cache: STANDINGS_CACHE,
+    revision: 'voting',
   }),
 
   topsFlops: defineAction({

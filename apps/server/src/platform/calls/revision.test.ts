@@ -1,7 +1,7 @@
 import { contract } from '@mes/contract';
 import { channels } from '@mes/contract/channels';
 import { type Call, nameOf } from '@mes/contract/define';
-import { isNotNull } from 'drizzle-orm';
+import { isNotNull, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Account, startTestApp, type TestApp } from '../../../testing/app';
 import { recordEvent } from '../../../testing/record-event';
@@ -11,6 +11,7 @@ import { matches } from '../../features/matches/tables';
 import { tickets } from '../../features/support/tables';
 import { teams } from '../../features/teams/tables';
 import { tournaments } from '../../features/tournaments/tables';
+import { votingMatches } from '../../features/voting/tables';
 
 interface Subjects {
   readonly match: string;
@@ -20,6 +21,7 @@ interface Subjects {
   readonly slug: string;
   readonly giveaway: string;
   readonly ticket: string;
+  readonly voting: string;
 }
 
 interface Row {
@@ -121,6 +123,25 @@ const rows: readonly Row[] = [
     channel: ({ tournament }) => channels.pickem(tournament),
     input: ({ tournament }) => ({ id: tournament }),
   },
+  { page: 'voting', call: contract.voting.matches, channel: channels.voting },
+  {
+    page: 'voting',
+    call: contract.voting.match,
+    channel: channels.voting,
+    input: ({ voting }) => ({ id: voting }),
+  },
+  {
+    page: 'voting',
+    call: contract.voting.leaderboard,
+    channel: channels.voting,
+    input: () => ({ page: 1 }),
+  },
+  { page: 'blacklist', call: contract.moderation.blacklist, channel: channels.blacklist },
+  { page: 'manage', call: contract.notes.read, channel: channels.staff, input: ofPlayer.input },
+  { page: 'article editor', call: contract.articles.all, channel: channels.staff },
+  { page: 'pictures to approve', call: contract.pictureApproval.list, channel: channels.staff },
+  { page: 'staff', call: contract.staff.current, channel: channels.staff },
+  { page: 'staff', call: contract.staff.former, channel: channels.staff },
   { page: 'store', call: contract.store.items, channel: channels.store },
   { page: 'requests of the store', call: contract.store.requests, channel: channels.staff },
   { page: 'tickets', call: contract.support.list, channel: channels.tickets },
@@ -154,6 +175,7 @@ beforeAll(async () => {
   const [tournament] = await db.select().from(tournaments).limit(1);
   const [published] = await db.select().from(articles).where(isNotNull(articles.publishedAt));
   const [giveaway] = await db.select().from(giveaways).limit(1);
+  const [voting] = await db.select().from(votingMatches).where(isNull(votingMatches.deletedAt));
   const [ticket] = await db.select().from(tickets).limit(1);
   subjects = {
     match: match!.id,
@@ -163,6 +185,7 @@ beforeAll(async () => {
     slug: published!.slug,
     giveaway: giveaway!.id,
     ticket: String(ticket!.id),
+    voting: voting!.id,
   };
 });
 afterAll(() => app.stop());
