@@ -24,6 +24,6 @@ it('is empty for a new article', () => {
     title: '',
     html: '',
     tags: [],
-    cover: { picture: null, chosen: null },
+    picture: null,
   });
 });
