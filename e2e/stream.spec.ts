@@ -1,4 +1,4 @@
-import type { MatchSummary } from '@mes/contract/match-schemas';
+import type { Match, MatchSummary } from '@mes/contract/match-schemas';
 import { displayName } from '@mes/domain/names/display';
 import { startObs } from '../apps/server/testing/obs-stand-in';
 import { expect, test } from './fixtures';
@@ -149,14 +149,7 @@ test('the capture board puts its match on the stream', async ({
   server,
   signIn,
 }) => {
-  const found = await fetch(`${server.url}/api/matches/find`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ states: ['live', 'finished'] }),
-  });
-  const { data } = (await found.json()) as { data: MatchSummary[] };
-  // Another test may have finished the live match.
-  const match = data.find(({ state }) => state === 'live') ?? data[0]!;
+  const match = await findMatchWithMaps(server.url);
 
   await signIn('admin', page);
   const room = await context.newPage();
@@ -175,3 +168,20 @@ test('the capture board puts its match on the stream', async ({
   await expect(overlay.locator('body')).toContainText(displayName(match.teamA!));
   await expect(overlay.locator('body')).toContainText(displayName(match.teamB!));
 });
+
+/** A live one, unless another test has finished it. Other tests leave matches without named maps. */
+async function findMatchWithMaps(url: string): Promise<MatchSummary> {
+  const found = await fetch(`${url}/api/matches/find`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ states: ['live', 'finished'], size: 50 }),
+  });
+  const { data } = (await found.json()) as { data: MatchSummary[] };
+  const isLive = ({ state }: MatchSummary) => state === 'live';
+  for (const match of data.toSorted((one, other) => Number(isLive(other)) - Number(isLive(one)))) {
+    const read = await fetch(`${url}/api/website/matches/${match.id}`);
+    const { data: detail } = (await read.json()) as { data: Match };
+    if (detail.maps.length > 0) return match;
+  }
+  throw new Error('No match has maps.');
+}
