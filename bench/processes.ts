@@ -20,8 +20,18 @@ export function onEnd(stop: () => Promise<unknown>): void {
   started.push(stop);
 }
 
-/** Stops everything that was started, the last first. Every benchmark calls it in its `finally`. */
-export async function endAll(): Promise<void> {
+let ending = Promise.resolve();
+
+/**
+ * Stops everything that was started, the last first. Every benchmark calls it in its `finally`. A call
+ * during another waits for it: whoever exits the process then leaves nothing running.
+ */
+export function endAll(): Promise<void> {
+  ending = ending.then(stopStarted);
+  return ending;
+}
+
+async function stopStarted(): Promise<void> {
   for (const stop of started.splice(0).reverse()) {
     // A failure must not keep the others running.
     await stop().catch((error) => console.error(error));
