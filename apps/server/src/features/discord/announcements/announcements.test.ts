@@ -15,7 +15,7 @@ import { publish } from '../../../platform/outbox/publish';
 import { findSummaries } from '../../matches/summaries/service';
 import { matches } from '../../matches/tables';
 
-const CHANNELS = { results: '203', signups: '202', live: '201' };
+const CHANNELS = { results: '203', signups: '202', live: '201', announcements: '204' };
 
 let discord: DiscordStandIn;
 let app: TestApp;
@@ -60,6 +60,16 @@ async function enterResult(id: string, scoreA: number, scoreB: number): Promise<
   expectDone(await app.call({ path: `/api/matches/${id}`, method: 'PATCH', body, as: admin }));
 }
 
+async function showAnnouncement(content: { audience: string; text: string }): Promise<void> {
+  const send = async (action: string, data: object, value?: string) =>
+    expectDone(await app.request({ object: 'announcement', action, value, data }, admin));
+  const { id, revision } = await send('create', {
+    ...{ title: 'News', tone: 'info', button: null, tournamentId: null },
+    ...{ notifies: false, endsAt: null, ...content },
+  });
+  await send('publish', { revision }, id);
+}
+
 it('refuses what is no channel', async () => {
   const data = { value: ['general'] };
   const write = { object: 'property', action: 'write', value: 'discordResultsChannels', data };
@@ -86,6 +96,16 @@ it('tells of signups and live matches, each once', async () => {
     return reply.body.data.queued === 0;
   });
   expect(descriptions(CHANNELS.live)).toEqual(['Live now · Best of 3']);
+});
+
+it('tells of announcements for everyone alone', async () => {
+  await choose('discordAnnouncementsChannels', CHANNELS.announcements);
+  for (const audience of ['staff', 'accounts', 'everyone'])
+    await showAnnouncement({ audience, text: `For ${audience}, see https://example.org/a_b` });
+  await until('told', () => descriptions(CHANNELS.announcements).length > 0);
+  expect(descriptions(CHANNELS.announcements)).toEqual([
+    'For everyone, see https://example.org/a_b',
+  ]);
 });
 
 it('tells of a result and of its correction, and of none without a channel', async () => {

@@ -1,5 +1,5 @@
 /**
- * Tells chosen channels of results, signups and live matches. A result is queued in its own
+ * Tells chosen channels of results, signups, live matches and announcements for everyone. A result is queued in its own
  * transaction. The others follow their public events; each is told once, by whichever process is first.
  */
 import type { MatchSummary } from '@mes/contract/match-schemas';
@@ -7,6 +7,7 @@ import type { Database, Db, Tx } from '../../../platform/database/database';
 import type { OutboxEvent } from '../../../platform/database/events';
 import type { Log } from '../../../platform/log';
 import { isEventOn } from '../../../platform/outbox/publish';
+import { findForEveryone } from '../../announcements/readers/service';
 import { eventOf, type ResultHook } from '../../matches/changes/service';
 import { findSummaries } from '../../matches/summaries/service';
 import { currentValues } from '../../properties/service';
@@ -70,6 +71,22 @@ export function createAnnouncements({
           path: pathOf(match.id),
         }),
       );
+    }
+    if (isEventOn(event, 'announcements') && event.type === 'announcement.published') {
+      const { id } = event.data;
+      await database.transaction(async (tx) => {
+        const shown = await findForEveryone(tx, id, clock());
+        if (!shown) return;
+        const page = shown.button?.to.startsWith('/') ? shown.button.to : '';
+        await announce(tx, {
+          kind: 'announcements',
+          key: `announcement:${id}`,
+          title: escapeMarkdown(shown.title),
+          // Not escaped: addresses in it stay links, and admins wrote it.
+          description: shown.text,
+          path: `/app${page}`,
+        });
+      });
     }
     // On this channel only once the team is registered.
     if (

@@ -1,0 +1,113 @@
+import type { Announcement } from '@mes/contract/announcement-schemas';
+import type { PublicationState } from '@mes/domain/publication/state';
+import { useEffect, useEffectEvent } from 'react';
+import { EditorFields, EditorLayout } from '../../../components/editing/EditorLayout';
+import { NewerVersion } from '../../../components/editing/NewerVersion';
+import { PublishPanel } from '../../../components/editing/PublishPanel';
+import { useSaveKey } from '../../../components/editing/use-save-key';
+import { useUnsavedGuard } from '../../../components/editing/use-unsaved-guard';
+import { FormError } from '../../../components/forms/FormError';
+import { Page } from '../../../components/layout/Page';
+import { Alert } from '../../../components/states/Alert';
+import { notify } from '../../../components/toasts/notify';
+import * as texts from '../texts';
+import { AnnouncementActions } from './AnnouncementActions';
+import { AnnouncementFields } from './AnnouncementFields';
+import { contentOf, draftOfContent, draftProblem } from './announcement-draft';
+import { Preview } from './Preview';
+import { SeenCount } from './SeenCount';
+import { useAnnouncementForm } from './use-announcement-form';
+
+interface AnnouncementFormProps {
+  /** As saved on the server; null for a new announcement. */
+  announcement: Announcement | null;
+  onCreated: (announcement: Announcement) => Promise<void>;
+  /** Discards the form and loads the saved announcement. */
+  onReload: () => void;
+}
+
+export function AnnouncementForm({ announcement, onCreated, onReload }: AnnouncementFormProps) {
+  const form = useAnnouncementForm(announcement);
+  const { current, draft, change, isChanged, isBusy, error } = form;
+  const allowNavigation = useUnsavedGuard(isChanged);
+  const problem = draftProblem(draft);
+  const handleCreated = useEffectEvent((created: Announcement) => {
+    allowNavigation();
+    void onCreated(created);
+  });
+  useEffect(() => {
+    if (current && !announcement) handleCreated(current);
+  }, [current, announcement]);
+
+  const notifySaved = (answer: Announcement | null, message: string) => {
+    if (answer) notify({ message, kind: 'success' });
+  };
+  const save = async (revision?: number) => {
+    if (problem === null) notifySaved(await form.save(revision), texts.announcementSaved);
+  };
+  useSaveKey(() => void save());
+  // It may start or end while the form is open: the server says so.
+  const state = announcement?.revision === current?.revision ? announcement?.state : current?.state;
+
+  return (
+    <Page
+      title={current ? texts.editAnnouncement : texts.writeAnnouncement}
+      actions={
+        current && (
+          <AnnouncementActions
+            announcement={current}
+            onRestore={(version) => change(draftOfContent(version))}
+            onRemoved={allowNavigation}
+          />
+        )
+      }
+    >
+      <EditorLayout
+        rail={
+          <>
+            <PublishPanel
+              saved={current && { state: panelState(state), publishedAt: current.startsAt }}
+              isChanged={isChanged}
+              isBusy={isBusy}
+              problem={problem}
+              onSave={() => void save()}
+              onPublish={async (at) =>
+                notifySaved(
+                  await form.publish(at),
+                  at === undefined ? texts.announcementPublished : texts.announcementPlanned,
+                )
+              }
+              onUnpublish={async () =>
+                notifySaved(await form.unpublish(), texts.announcementDraftAgain)
+              }
+            />
+            <FormError error={error} />
+            {announcement && announcement.startsAt !== null && (
+              <SeenCount seen={announcement.seen} />
+            )}
+          </>
+        }
+      >
+        <NewerVersion
+          found={announcement}
+          current={current}
+          conflict={form.conflict}
+          isBusy={isBusy}
+          onReload={onReload}
+          onKeepMine={(revision) => void save(revision)}
+        />
+        {state === 'ended' && <Alert title={texts.hasEnded}>{texts.hasEndedMessage}</Alert>}
+        <EditorFields>
+          <AnnouncementFields draft={draft} onChange={change} />
+        </EditorFields>
+        <Preview content={contentOf(draft)} />
+      </EditorLayout>
+    </Page>
+  );
+}
+
+/** The panel knows no end; one that has ended is shown as published, with a notice. */
+function panelState(state: Announcement['state'] | undefined): PublicationState {
+  if (state === undefined) return 'draft';
+  return state === 'live' || state === 'ended' ? 'published' : state;
+}

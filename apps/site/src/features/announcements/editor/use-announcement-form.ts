@@ -1,0 +1,27 @@
+import type { Announcement } from '@mes/contract/announcement-schemas';
+import { useWrite } from '../../../api/use-call';
+import { useEditorForm } from '../../../components/editing/use-editor-form';
+import { contentOf, draftOf, isSameContent } from './announcement-draft';
+
+/** The form of an announcement, with saving and publishing. It is null until it is saved. */
+export function useAnnouncementForm(announcement: Announcement | null) {
+  const create = useWrite('announcements', 'create');
+  const edit = useWrite('announcements', 'edit');
+  const publishing = useWrite('announcements', 'publish');
+  const unpublishing = useWrite('announcements', 'unpublish');
+  const form = useEditorForm({
+    entity: announcement,
+    draftOf,
+    isSame: isSameContent,
+    create: (draft) => create.mutateAsync(contentOf(draft)),
+    edit: (draft, key) => edit.mutateAsync({ ...key, ...contentOf(draft) }),
+  });
+  return {
+    ...form,
+    publish: (at?: number) =>
+      form.saveAndAct((key) =>
+        publishing.mutateAsync({ ...key, ...(at === undefined ? {} : { at }) }),
+      ),
+    unpublish: () => form.act((key) => unpublishing.mutateAsync(key)),
+  };
+}

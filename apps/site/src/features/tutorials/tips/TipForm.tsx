@@ -1,0 +1,150 @@
+import type { EditableTip, TipContent } from '@mes/contract/tutorial-schemas';
+import { TIP_CATEGORIES, TIP_LIMITS } from '@mes/domain/tutorials/tips';
+import { useEffect, useEffectEvent } from 'react';
+import { useWrite } from '../../../api/use-call';
+import { EditorFields, EditorLayout } from '../../../components/editing/EditorLayout';
+import { NewerVersion } from '../../../components/editing/NewerVersion';
+import { PublishPanel } from '../../../components/editing/PublishPanel';
+import { useEditorForm } from '../../../components/editing/use-editor-form';
+import { useSaveKey } from '../../../components/editing/use-save-key';
+import { useUnsavedGuard } from '../../../components/editing/use-unsaved-guard';
+import { FormError } from '../../../components/forms/FormError';
+import { Select } from '../../../components/forms/Select';
+import { TextInput } from '../../../components/forms/TextInput';
+import { Page } from '../../../components/layout/Page';
+import { RichText } from '../../../components/rich-text/RichText';
+import { useRichText } from '../../../components/rich-text/use-rich-text';
+import { notify } from '../../../components/toasts/notify';
+import { CATEGORY_LABELS } from '../labels';
+import { tutorialPath } from '../paths';
+import * as texts from '../texts';
+import { TipActions } from './TipActions';
+
+interface TipFormProps {
+  /** As saved on the server; null for a new tip. */
+  tip: EditableTip | null;
+  onCreated: (tip: EditableTip) => Promise<void>;
+  /** Discards the form and loads the saved tip. */
+  onReload: () => void;
+}
+
+const CATEGORIES = TIP_CATEGORIES.map((value) => ({ value, label: CATEGORY_LABELS[value] }));
+
+export function TipForm({ tip, onCreated, onReload }: TipFormProps) {
+  const form = useTipForm(tip);
+  const { current, draft, change, isChanged, isBusy, error } = form;
+  const allowNavigation = useUnsavedGuard(isChanged);
+  const problem = draft.title.trim() === '' ? texts.tipNeedsTitle : null;
+  const editor = useRichText({
+    label: texts.tipText,
+    html: draft.html,
+    onChange: (html) => change({ html }),
+  });
+  const handleCreated = useEffectEvent((created: EditableTip) => {
+    allowNavigation();
+    void onCreated(created);
+  });
+  useEffect(() => {
+    if (current && !tip) handleCreated(current);
+  }, [current, tip]);
+
+  const notifySaved = (answer: EditableTip | null, message: string) => {
+    if (answer) notify({ message, kind: 'success' });
+  };
+  const save = async (revision?: number) => {
+    if (problem === null) notifySaved(await form.save(revision), texts.tipSaved);
+  };
+  useSaveKey(() => void save());
+  /** Puts an earlier version into the form, without saving it. */
+  const restoreVersion = (version: TipContent) => {
+    change(version);
+    editor?.commands.setContent(version.html);
+  };
+
+  return (
+    <Page
+      title={current ? texts.editTip : texts.writeTip}
+      actions={
+        current && (
+          <TipActions tip={current} onRestore={restoreVersion} onRemoved={allowNavigation} />
+        )
+      }
+    >
+      <EditorLayout
+        rail={
+          <>
+            <PublishPanel
+              saved={current}
+              viewPath={tutorialPath('tips')}
+              isChanged={isChanged}
+              isBusy={isBusy}
+              problem={problem}
+              onSave={() => void save()}
+              onPublish={async (at) =>
+                notifySaved(
+                  await form.publish(at),
+                  at === undefined ? texts.tipPublished : texts.tipPlanned,
+                )
+              }
+              onUnpublish={async () => notifySaved(await form.unpublish(), texts.tipDraftAgain)}
+            />
+            <FormError error={error} />
+            <Select
+              label={texts.category}
+              options={CATEGORIES}
+              value={draft.category}
+              onChange={(category) => change({ category })}
+            />
+          </>
+        }
+      >
+        <NewerVersion
+          found={tip}
+          current={current}
+          conflict={form.conflict}
+          isBusy={isBusy}
+          onReload={onReload}
+          onKeepMine={(revision) => void save(revision)}
+        />
+        <EditorFields>
+          <TextInput
+            label={texts.title}
+            required
+            maxLength={TIP_LIMITS.title}
+            value={draft.title}
+            onChange={(title) => change({ title })}
+          />
+          <RichText editor={editor} isReadOnly={false} />
+        </EditorFields>
+      </EditorLayout>
+    </Page>
+  );
+}
+
+function useTipForm(tip: EditableTip | null) {
+  const create = useWrite('tutorials', 'createTip');
+  const edit = useWrite('tutorials', 'editTip');
+  const publishing = useWrite('tutorials', 'publishTip');
+  const unpublishing = useWrite('tutorials', 'unpublishTip');
+  const form = useEditorForm<TipContent, EditableTip>({
+    entity: tip,
+    draftOf,
+    isSame: (one, other) => JSON.stringify(one) === JSON.stringify(other),
+    create: (draft) => create.mutateAsync(draft),
+    edit: (draft, key) => edit.mutateAsync({ ...key, ...draft }),
+  });
+  return {
+    ...form,
+    publish: (at?: number) =>
+      form.saveAndAct((key) =>
+        publishing.mutateAsync({ ...key, ...(at === undefined ? {} : { at }) }),
+      ),
+    unpublish: () => form.act((key) => unpublishing.mutateAsync(key)),
+  };
+}
+
+function draftOf(tip: EditableTip | null): TipContent {
+  if (!tip) return { title: '', category: 'basics', html: '' };
+  const { title, category, html } = tip;
+  return { title, category, html };
+}
