@@ -1,0 +1,2 @@
+ALTER TABLE "clips" ADD COLUMN "published_likes" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+CREATE INDEX "clips_unpublished_likes" ON "clips" USING btree ("id") WHERE "clips"."likes" <> "clips"."published_likes";

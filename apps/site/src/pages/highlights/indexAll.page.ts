@@ -1,0 +1,40 @@
+import { KIND_LABELS } from '../../features/highlights/labels';
+import { CLIPS_SHOWN, clipIdIn, tournamentIn } from '../../features/highlights/paths';
+import * as texts from '../../features/highlights/texts';
+import { interpolate } from '../../interpolate';
+import { definePage, initialRead, read } from '../../page-declaration';
+
+export default definePage({
+  reads: ({ value }) => {
+    const id = clipIdIn(value);
+    const tournament = tournamentIn(value);
+    const isIndex = value === '' || value === '/';
+    return {
+      overview: isIndex ? read('highlights', 'overview', {}) : null,
+      // For its filters.
+      tournaments: isIndex ? read('tournaments', 'list', { size: 100 }) : null,
+      clip: id === null ? null : read('highlights', 'read', { id }),
+      tournament: tournament === null ? null : read('tournaments', 'website', { id: tournament }),
+      list:
+        tournament === null
+          ? null
+          : initialRead('highlights', 'search', { tournament, page: 0, size: CLIPS_SHOWN }),
+    };
+  },
+  share: ({ clip, tournament }) => {
+    if (clip) {
+      const { title, kind, map, players, picture, host, url, type } = clip;
+      const facts = [kind && KIND_LABELS[kind], map, ...players.map(({ name }) => name)];
+      return {
+        title,
+        description: facts.filter(Boolean).join(' · ') || texts.highlightsLead,
+        image: picture?.url,
+        video: host === 'upload' && type !== null ? { url, type } : undefined,
+      };
+    }
+    const title = tournament
+      ? interpolate(texts.clipsOf, { name: tournament.name })
+      : texts.highlights;
+    return { title, description: texts.highlightsLead };
+  },
+});
