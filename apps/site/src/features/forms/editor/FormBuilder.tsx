@@ -1,0 +1,148 @@
+import type { EditableForm } from '@mes/contract/form-schemas';
+import { FORM_LIMITS } from '@mes/domain/forms/limits';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { EditorFields, EditorLayout } from '../../../components/editing/EditorLayout';
+import { NewerVersion } from '../../../components/editing/NewerVersion';
+import { useSaveKey } from '../../../components/editing/use-save-key';
+import { useUnsavedGuard } from '../../../components/editing/use-unsaved-guard';
+import { FormError } from '../../../components/forms/FormError';
+import { TextArea } from '../../../components/forms/TextArea';
+import { TextInput } from '../../../components/forms/TextInput';
+import { Page } from '../../../components/layout/Page';
+import { TabPanel, Tabs } from '../../../components/layout/Tabs';
+import { notify } from '../../../components/toasts/notify';
+import * as texts from '../texts';
+import { AddField } from './AddField';
+import { FieldList } from './FieldList';
+import { FormActions } from './FormActions';
+import { FormPreview } from './FormPreview';
+import { FormSettings } from './FormSettings';
+import { draftProblem, type FormDraft } from './form-draft';
+import { StatePanel } from './StatePanel';
+import { useFormEditor } from './use-form-editor';
+
+interface FormBuilderProps {
+  /** As saved on the server; null for a new form. */
+  form: EditableForm | null;
+  /** What a new form begins with. */
+  start: FormDraft;
+  onCreated: (form: EditableForm) => Promise<void>;
+  /** Discards the draft and loads the saved form. */
+  onReload: () => void;
+}
+
+const PARTS = [
+  { id: 'build', label: texts.build },
+  { id: 'preview', label: texts.preview },
+  { id: 'settings', label: texts.settings },
+] as const;
+
+export function FormBuilder({ form, start, onCreated, onReload }: FormBuilderProps) {
+  const editor = useFormEditor(form, start);
+  const { current, draft, change, isChanged, isBusy } = editor;
+  const [part, setPart] = useState<(typeof PARTS)[number]['id']>('build');
+  const [selected, setSelected] = useState<string | null>(null);
+  const allowNavigation = useUnsavedGuard(isChanged);
+  const problem = draftProblem(draft);
+
+  const handleCreated = useEffectEvent((created: EditableForm) => {
+    // Its address is chosen now.
+    change({ id: created.id });
+    allowNavigation();
+    void onCreated(created);
+  });
+  useEffect(() => {
+    if (current && !form) handleCreated(current);
+  }, [current, form]);
+
+  const notifyDone = (answer: EditableForm | null, message: string) => {
+    if (answer) notify({ message, kind: 'success' });
+  };
+  const save = async (revision?: number) => {
+    if (problem === null) notifyDone(await editor.save(revision), texts.formSaved);
+  };
+  useSaveKey(() => void save());
+
+  return (
+    <Page
+      title={current ? texts.editFormTitle : texts.writeForm}
+      actions={
+        current && <FormActions form={current} onRestore={change} onRemoved={allowNavigation} />
+      }
+    >
+      <EditorLayout
+        rail={
+          <>
+            <StatePanel
+              saved={current}
+              isChanged={isChanged || !current}
+              isBusy={isBusy}
+              problem={problem}
+              onSave={() => void save()}
+              onOpen={async (times) => {
+                const opened = await editor.open(times);
+                const isPlanned = opened?.state === 'planned';
+                notifyDone(opened, isPlanned ? texts.formPlanned : texts.formOpened);
+              }}
+              onClose={async () => notifyDone(await editor.close(), texts.formClosed)}
+            />
+            <FormError error={editor.error} />
+            {part === 'build' && (
+              <AddField
+                isFull={draft.fields.length >= FORM_LIMITS.fields}
+                onAdd={(field) => {
+                  change((now) => ({ fields: [...now.fields, field] }));
+                  setSelected(field.id);
+                }}
+              />
+            )}
+          </>
+        }
+      >
+        <NewerVersion
+          found={form}
+          current={current}
+          conflict={editor.conflict}
+          isBusy={isBusy}
+          onReload={onReload}
+          onKeepMine={(revision) => void save(revision)}
+        />
+        <Tabs label={texts.partsOfForm} tabs={PARTS} value={part} onChange={setPart} />
+        <TabPanel id={part}>
+          <EditorFields>
+            {part === 'build' && (
+              <>
+                <TextInput
+                  label={texts.title}
+                  required
+                  maxLength={FORM_LIMITS.title}
+                  value={draft.title}
+                  onChange={(title) => change({ title })}
+                />
+                <TextArea
+                  label={texts.description}
+                  hint={texts.descriptionHint}
+                  rows={2}
+                  counted
+                  maxLength={FORM_LIMITS.description}
+                  value={draft.description}
+                  onChange={(description) => change({ description })}
+                />
+                <FieldList
+                  draft={draft}
+                  selected={selected}
+                  onSelect={setSelected}
+                  onChange={change}
+                />
+              </>
+            )}
+            {part === 'preview' && <FormPreview draft={draft} />}
+            {part === 'settings' && (
+              <FormSettings draft={draft} isSaved={current !== null} onChange={change} />
+            )}
+          </EditorFields>
+        </TabPanel>
+      </EditorLayout>
+    </Page>
+  );
+}
