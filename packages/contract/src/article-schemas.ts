@@ -1,5 +1,6 @@
 import { ARTICLE_LIMITS } from '@mes/domain/articles/limits';
 import { z } from 'zod';
+import { EmbedKeySchema } from './embeds';
 import { PublicationStateSchema } from './publication';
 import { LogoSchema, PictureSchema, PlayerReferenceSchema } from './references';
 import { InstantSchema, RevisionSchema, UuidSchema } from './scalars';
@@ -23,6 +24,10 @@ export type ArticleThumbnail = z.infer<typeof ArticleThumbnailSchema>;
 export const ArticleSchema = ArticleThumbnailSchema.extend({
   id: UuidSchema,
   html: z.string().meta({ description: 'Cleaned: free of scripts, styles and foreign frames' }),
+  headings: z
+    .array(z.object({ id: z.string(), level: z.literal([2, 3]), text: z.string() }))
+    .meta({ description: 'The headings of the text, by their anchors' }),
+  embeds: z.array(EmbedKeySchema).meta({ description: 'What the cards in the text show' }),
   updatedAt: InstantSchema,
   revision: RevisionSchema,
 });

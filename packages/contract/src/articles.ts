@@ -11,8 +11,14 @@ import {
 import { type CacheRule, defineAction, defineCall } from './define';
 import { READ_LIMIT } from './limits';
 import { ContentVersionSchema, PublicationStateSchema } from './publication';
-import { LogoSchema, PageInputSchema } from './references';
-import { InstantSchema, NothingSchema, RevisionSchema, UuidSchema } from './scalars';
+import { LogoSchema, PageInputSchema, PlayerReferenceSchema } from './references';
+import {
+  InstantSchema,
+  NothingSchema,
+  PlayerIdSchema,
+  RevisionSchema,
+  UuidSchema,
+} from './scalars';
 
 export type { ArticleThumbnail } from './article-schemas';
 
@@ -23,6 +29,7 @@ const ThumbnailsInputSchema = PageInputSchema.extend({
   tag: z.string().trim().min(1).max(ARTICLE_LIMITS.tag).optional().meta({
     description: 'Only those that carry it',
   }),
+  author: PlayerIdSchema.optional().meta({ description: 'Only those of this author' }),
 });
 const OneArticleSchema = z.object({ id: UuidSchema });
 /** With the revision that the editor has loaded: a newer one is never overwritten. */
@@ -71,6 +78,30 @@ const publicCalls = {
     output: z.array(ArticleThumbnailSchema),
     paged: true,
     cache: PUBLIC_CACHE,
+    revision: 'articles',
+  }),
+
+  related: defineAction({
+    object: 'article',
+    action: 'related',
+    value: 'slug',
+    who: 'public',
+    summary: 'List a few articles to read next: on the same subjects, else the newest',
+    input: z.object({ slug: SlugSchema }),
+    output: z.array(ArticleThumbnailSchema),
+    cache: PUBLIC_CACHE,
+    revision: 'articles',
+  }),
+
+  author: defineAction({
+    object: 'article',
+    action: 'author',
+    value: 'id',
+    who: 'public',
+    summary: 'Read who an author is, if they have published anything',
+    input: z.object({ id: PlayerIdSchema }),
+    output: PlayerReferenceSchema.extend({ articles: z.int() }),
+    cache: { ...PUBLIC_CACHE, until: ['articles', 'player:{id}'] },
     revision: 'articles',
   }),
 

@@ -1,4 +1,5 @@
 /** Reports of tournaments that were played, with the figures of their finals. */
+import { writeEmbed } from '@mes/domain/embeds/embeds';
 import { formatMoney } from '@mes/domain/money/money';
 import { skinOf } from '@mes/domain/tournament/name/skin';
 import type { PlayedTournament } from './article-facts';
@@ -49,10 +50,14 @@ function asStory(tournament: PlayedTournament): Story {
     html: [
       `<p>${page(tournament)} has a champion. ${teamLink(winner)} beat ${teamLink(second)} ${won} : ${lost} in ${finalLink(tournament)} and take home ${formatMoney(tournament.prize)}.</p>`,
       '<h2>The final</h2>',
+      writeEmbed({ kind: 'match', id: tournament.final }),
       mapList(tournament),
       `<p>It was not the walk that the score may suggest. ${second} led more than once, had the better opening duels, and lost rounds in which they were three against two. ${winner} did what they had done all tournament long: they waited.</p>`,
       '<h2>Player of the tournament</h2>',
       starText(tournament),
+      writeEmbed({ kind: 'player', id: tournament.star.id }),
+      '<h2>How they got there</h2>',
+      writeEmbed({ kind: 'bracket', id: tournament.id }),
       '<p>Thanks to everybody who played, cast and watched. The next season is closer than it feels.</p>',
     ].join(''),
   };

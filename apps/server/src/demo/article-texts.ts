@@ -1,4 +1,5 @@
 /** The articles of the demo community, in the order in which they appeared. */
+import { writeEmbed } from '@mes/domain/embeds/embeds';
 import { DEFUSE_MAPS } from '@mes/domain/maps/maps';
 import type { Competition, OpenTournament, PlayedTournament } from './article-facts';
 import { type ArticleContent, interview, recap } from './article-recaps';
@@ -84,6 +85,7 @@ function reportFrom({ id, name, stage }: OpenTournament): ArticleContent {
       isLast
         ? `<p>The table is history: <a href="/app/tournament/${id}">${name}</a> is in its ${played}. Who loses in the upper bracket has one more life, who loses below goes home.</p>`
         : `<p><a href="/app/tournament/${id}">${name}</a> is in its ${played}, and everybody in a group still meets everybody. Ties on points are broken by the matches among the tied teams, then by maps, then by rounds.</p>`,
+      writeEmbed({ kind: 'bracket', id }),
       '<h2>What the odds say</h2>',
       '<p>The odds on the bracket page are simulated from ratings every time a result comes in; they like the favourites more than the chat does.</p>',
       '<p>Every match is live on this site, with the score of each round. The ones on stream are marked.</p>',

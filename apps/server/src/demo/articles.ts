@@ -2,6 +2,7 @@
 import { createSlug } from '@mes/domain/articles/slug';
 import { normalizeTags } from '@mes/domain/articles/tags';
 import { readingMinutes } from '@mes/domain/articles/text';
+import { type EmbedKey, findEmbeds } from '@mes/domain/embeds/embeds';
 import type pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
 import { articles } from '../features/articles/tables';
@@ -42,6 +43,7 @@ function rowOf(
     slug: createSlug(content.title),
     slugFixed: publishedAt !== null,
     tags: normalizeTags(content.tags),
+    subjects: findEmbeds(content.html).flatMap(subjectsOf),
     readingMinutes: readingMinutes(content.html),
     picture: null,
     author,
@@ -51,6 +53,12 @@ function rowOf(
     updatedAt,
     updatedBy: author,
   };
+}
+
+/** Without the teams of matches, which the tags name already. */
+function subjectsOf({ kind, id }: EmbedKey): string[] {
+  if (kind === 'match') return [];
+  return [`${kind === 'bracket' ? 'tournament' : kind}:${id}`];
 }
 
 function versionOf(row: ArticleRow): typeof contentVersions.$inferInsert {

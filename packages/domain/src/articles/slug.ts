@@ -3,8 +3,6 @@ import { isReserved, SLUG } from '../names/validity';
 
 /** Leaves room for the number of `numberedSlug`. */
 const MAX_LENGTH = SLUG.max - 4;
-/** For titles without a letter that a URL can hold. */
-const FALLBACK = 'article';
 
 /** Letters that NFKD does not decompose into a plain letter and an accent. */
 const PLAIN_LETTERS: Readonly<Record<string, string>> = {
@@ -19,7 +17,8 @@ const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-export function createSlug(title: string): string {
+/** The fallback is for titles without a letter that a URL can hold. */
+export function createSlug(title: string, fallback = 'article'): string {
   const plain = title
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
@@ -29,8 +28,8 @@ export function createSlug(title: string): string {
     .replace(/['’]/g, '')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
-  const slug = shorten(plain) || FALLBACK;
-  return isReserved(slug) ? `${FALLBACK}-${slug}` : slug;
+  const slug = shorten(plain) || fallback;
+  return isReserved(slug) ? `${fallback}-${slug}` : slug;
 }
 
 /** Makes slugs of equal titles unique; the first has no number. */

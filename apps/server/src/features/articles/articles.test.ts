@@ -1,4 +1,8 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Account, startTestApp, type TestApp } from '../../../testing/app';
 import { auditLog } from '../../platform/audit/tables';
@@ -7,18 +11,23 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
 let app: TestApp;
+let dataDir: string;
 let now = Date.UTC(2026, 2, 1);
 let moderator: Account;
 let other: Account;
 let player: Account;
 
 beforeAll(async () => {
-  app = await startTestApp({ clock: () => now });
+  dataDir = await mkdtemp(join(tmpdir(), 'mes-articles-'));
+  app = await startTestApp({ clock: () => now, config: { dataDir } });
   moderator = await app.signIn('A Moderator', ['Moderator']);
   other = await app.signIn('Another One', ['Moderator']);
   player = await app.signIn('A Player');
 });
-afterAll(() => app.stop());
+afterAll(async () => {
+  await app.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
 
 const CONTENT = {
   title: 'The final',
@@ -111,6 +120,102 @@ describe('reading', () => {
   });
 });
 
+describe('the page of an article', () => {
+  it('has anchors at its headings, and names what its cards show', async () => {
+    const html =
+      '<h2>The plan</h2><mes-embed kind="team" subject="night-harbor"></mes-embed><h3>The plan</h3>';
+    const { slug, id } = await publish({ title: 'With parts', html: `<p>a</p>${html}` });
+    const { body } = await readAt(slug);
+    expect(body.data).toMatchObject({
+      headings: [
+        { id: 'section-the-plan', level: 2, text: 'The plan' },
+        { id: 'section-the-plan-2', level: 3, text: 'The plan' },
+      ],
+      embeds: [{ kind: 'team', id: 'night-harbor' }],
+    });
+    expect(body.data.html).toContain('<h2 id="section-the-plan">');
+    expect((await article('get', id)).body.data.html).toContain('<h2>The plan</h2>');
+  });
+
+  it('offers articles on the same subjects first, then the newest', async () => {
+    const card = '<p>a</p><mes-embed kind="team" subject="kestrel"></mes-embed>';
+    const { slug } = await publish({ title: 'About one', tags: ['only here'], html: card });
+    now += 1;
+    await publish({ title: 'Same team', tags: ['elsewhere'], html: card });
+    now += 1;
+    await publish({ title: 'Same tag', tags: ['only here'] });
+    now += 1;
+    await publish({ title: 'The newest of all', tags: ['other'] });
+    await write({ title: 'A draft of the same', tags: ['only here'] });
+    const { body } = await article('related', slug);
+    expect(body.data.map(({ title }: { title: string }) => title)).toEqual([
+      'Same team',
+      'Same tag',
+      'The newest of all',
+    ]);
+    expect((await article('related', 'nothing')).status).toBe(404);
+  });
+
+  it('leads to its author, who is one as soon as something is published', async () => {
+    const writer = await app.signIn('A Writer', ['Moderator']);
+    expect((await article('author', writer.id)).status).toBe(404);
+    const created = await article('create', undefined, { ...CONTENT, title: 'Mine' }, writer);
+    expect((await article('author', writer.id)).status).toBe(404);
+    await article('publish', created.body.data.id, { revision: 1 }, writer);
+    expect((await article('author', writer.id)).body.data).toMatchObject({
+      ...{ id: writer.id, name: 'A Writer', articles: 1 },
+    });
+    const { body } = await readAt(`thumbnails/0?author=${writer.id}`);
+    expect([body.metadata.total, body.data[0].title]).toEqual([1, 'Mine']);
+  });
+});
+
+it('finds articles by title, tag and slips, but only published ones', async () => {
+  await publish({ title: 'Kestrels over the harbour', tags: ['deep dive'] });
+  await write({ title: 'Kestrels in a draft' });
+  const find = async (q: string) =>
+    (await app.request({ object: 'article', action: 'find', value: q })).body.data;
+  const found = async (q: string) => (await find(q)).map(({ title }: { title: string }) => title);
+  for (const query of ['KESTRELS', 'over the', 'deep dive', 'kestrells']) {
+    expect(await found(query), query).toEqual(['Kestrels over the harbour']);
+  }
+  for (const query of ['%', '_', '\\', "'", '★']) expect(await found(query), query).toEqual([]);
+  expect((await find('kestrel'))[0]).toMatchObject({ slug: 'kestrels-over-the-harbour' });
+});
+
+describe('a cover', () => {
+  const upload = async (path: string) => {
+    const background = {
+      create: { width: 200, height: 100, channels: 3, background: '#123' },
+    } as const;
+    const encoded = (await sharp(background).png().toBuffer()).toString('base64');
+    const data = { encoded, path, name: 'cover.png' };
+    return app.request({ object: 'file', action: 'upload_image', data }, moderator);
+  };
+  const refused = { type: 'InvalidParameterError', field: 'picture' };
+
+  it('is a picture that was uploaded for an article', async () => {
+    const unknown = `${'0'.repeat(32)}.webp`;
+    const made = await article('create', undefined, { ...CONTENT, picture: unknown });
+    expect(made.body.error).toMatchObject(refused);
+    const logo = (await upload('team-logo')).body.data.filename;
+    const asCover = await article('create', undefined, { ...CONTENT, picture: logo });
+    expect(asCover.body.error).toMatchObject(refused);
+    const { filename } = (await upload('article')).body.data;
+    expect((await write({ title: 'Covered', picture: filename })).picture.filename).toBe(filename);
+  });
+
+  it('that is gone is refused for others, but does not stop a correction', async () => {
+    const { filename } = (await upload('article')).body.data;
+    const { id, revision } = await write({ title: 'Lost cover', picture: filename });
+    await rm(join(dataDir, 'files', filename));
+    const again = await article('create', undefined, { ...CONTENT, picture: filename });
+    expect(again.body.error).toMatchObject(refused);
+    const content = { ...CONTENT, title: 'Lost cover, corrected', picture: filename };
+    expect((await article('edit', id, { ...content, revision })).status).toBe(200);
+  });
+});
+
 describe('writing', () => {
   it('is for moderators', async () => {
     const { id, revision } = await write();
@@ -149,6 +254,17 @@ describe('writing', () => {
 
   it('refuses a text that is too long once it is escaped', async () => {
     const { body } = await article('create', undefined, { ...CONTENT, html: '"<&'.repeat(33_000) });
+    expect(body.error).toMatchObject({ type: 'InvalidParameterError', field: 'html' });
+  });
+
+  it('refuses more cards than a page may read', async () => {
+    const cards = (count: number) =>
+      Array.from(
+        { length: count },
+        (_, n) => `<mes-embed kind="match" subject="m${n}"></mes-embed>`,
+      ).join('');
+    expect((await write({ title: 'Many cards', html: cards(20) })).html).toBe(cards(20));
+    const { body } = await article('create', undefined, { ...CONTENT, html: cards(21) });
     expect(body.error).toMatchObject({ type: 'InvalidParameterError', field: 'html' });
   });
 

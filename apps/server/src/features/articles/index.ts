@@ -5,8 +5,11 @@ import { articleData } from './personal-data';
 
 export const articles = defineFeature({
   name: 'articles',
-  calls: ({ config }) => ({
-    articles: createArticleCalls({ name: config.community.name, siteUrl: config.siteUrl }),
+  calls: ({ config, files, ports: { community } }) => ({
+    articles: createArticleCalls({
+      publisher: () => ({ name: community.current().name, siteUrl: config.siteUrl }),
+      files,
+    }),
   }),
   channels: {
     articles: audience('public'),

@@ -1,6 +1,22 @@
 import type { PublicationState } from '@mes/domain/publication/state';
-import { and, arrayContains, count, desc, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import {
+  and,
+  arrayContains,
+  arrayOverlaps,
+  count,
+  desc,
+  eq,
+  gt,
+  isNotNull,
+  isNull,
+  lte,
+  ne,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '../../platform/database/database';
 import { players } from '../players/tables';
 import { articles } from './tables';
@@ -16,8 +32,9 @@ interface Pages {
   readonly size: number;
 }
 
-interface PublishedBy extends Pages {
+interface PublishedFilter {
   readonly tag?: string;
+  readonly author?: string;
   readonly now: number;
 }
 
@@ -30,6 +47,9 @@ const author = alias(players, 'author');
 const updater = alias(players, 'updater');
 const AUTHOR = { id: author.id, name: author.name, photo: author.photo };
 const UPDATER = { id: updater.id, name: updater.name, photo: updater.photo };
+
+/** Of the articles on the same subjects, so many of the newest are compared. */
+const MOST_CANDIDATES = 200;
 
 /** Without the text, which may be long. */
 const THUMBNAIL = {
@@ -51,26 +71,72 @@ export async function findPublished(
 }
 
 /** Newest first. */
-export async function findThumbnails(db: Db, { tag, page, size, now }: PublishedBy) {
-  return db
-    .select({ article: THUMBNAIL, author: AUTHOR })
-    .from(articles)
-    .leftJoin(author, eq(author.id, articles.author))
-    .where(and(isPublished(now), carries(tag)))
+export async function findThumbnails(db: Db, { page, size, ...filter }: PublishedFilter & Pages) {
+  return selectThumbnails(db, matchesFilter(filter))
     .orderBy(desc(articles.publishedAt), desc(articles.id))
     .limit(size)
     .offset(page * size);
 }
 
-export async function countPublished(
-  db: Db,
-  { tag, now }: { tag?: string; now: number },
-): Promise<number> {
-  const [row] = await db
-    .select({ total: count() })
-    .from(articles)
-    .where(and(isPublished(now), carries(tag)));
+export async function countPublished(db: Db, filter: PublishedFilter): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(articles).where(matchesFilter(filter));
   return row!.total;
+}
+
+interface RelatedFilter {
+  readonly id: string;
+  readonly tags: readonly string[];
+  readonly subjects: readonly string[];
+  readonly size: number;
+  readonly now: number;
+}
+
+/** Of the newest that share a tag or subject, those that share most. */
+export async function findRelated(db: Db, { id, tags, subjects, size, now }: RelatedFilter) {
+  const shared = sharesAny({ tags, subjects });
+  if (!shared) return [];
+  const candidates = db
+    .select({ id: articles.id })
+    .from(articles)
+    .where(and(shared, isPublished(now), ne(articles.id, id)))
+    .orderBy(desc(articles.publishedAt), desc(articles.id))
+    .limit(MOST_CANDIDATES);
+  const common = (column: PgColumn, values: readonly string[]) =>
+    sql`(SELECT count(*) FROM unnest(${column}) AS one WHERE one = ANY(${textArray(values)}))`;
+  return selectThumbnails(db, sql`${articles.id} IN (${candidates})`)
+    .orderBy(
+      // A team or tournament in common says more than a tag.
+      sql`${common(articles.tags, tags)} + 2 * ${common(articles.subjects, subjects)} DESC`,
+      desc(articles.publishedAt),
+      desc(articles.id),
+    )
+    .limit(size);
+}
+
+/** Newest first. */
+export async function findNewestExcept(
+  db: Db,
+  { slugs, size, now }: { slugs: readonly string[]; size: number; now: number },
+) {
+  return selectThumbnails(db, and(isPublished(now), notInArray(articles.slug, [...slugs])))
+    .orderBy(desc(articles.publishedAt), desc(articles.id))
+    .limit(size);
+}
+
+export async function findAuthor(db: Db, playerId: string) {
+  const [row] = await db.select(AUTHOR).from(author).where(eq(author.id, playerId));
+  return row;
+}
+
+export async function findPublishedById(
+  db: Db,
+  { id, now }: { id: string; now: number },
+): Promise<{ id: string } | undefined> {
+  const [row] = await db
+    .select({ id: articles.id })
+    .from(articles)
+    .where(and(eq(articles.id, id), isPublished(now)));
+  return row;
 }
 
 /** Last changed first. */
@@ -153,6 +219,15 @@ export async function clearAuthor(tx: Tx, playerId: string): Promise<boolean> {
   return written.length > 0;
 }
 
+function selectThumbnails(db: Db, condition: SQL | undefined) {
+  return db
+    .select({ article: THUMBNAIL, author: AUTHOR })
+    .from(articles)
+    .leftJoin(author, eq(author.id, articles.author))
+    .where(condition)
+    .$dynamic();
+}
+
 function selection(db: Db) {
   return db
     .select({ article: articles, author: AUTHOR, updater: UPDATER })
@@ -171,8 +246,26 @@ function isPublished(now: number) {
   );
 }
 
-function carries(tag: string | undefined) {
-  return tag === undefined ? undefined : arrayContains(articles.tags, [tag]);
+function matchesFilter({ tag, author: writer, now }: PublishedFilter) {
+  return and(
+    isPublished(now),
+    tag === undefined ? undefined : arrayContains(articles.tags, [tag]),
+    writer === undefined ? undefined : eq(articles.author, writer),
+  );
+}
+
+function sharesAny({ tags, subjects }: Pick<RelatedFilter, 'tags' | 'subjects'>): SQL | undefined {
+  return or(
+    tags.length === 0 ? undefined : arrayOverlaps(articles.tags, [...tags]),
+    subjects.length === 0 ? undefined : arrayOverlaps(articles.subjects, [...subjects]),
+  );
+}
+
+function textArray(values: readonly string[]): SQL {
+  return sql`ARRAY[${sql.join(
+    values.map((value) => sql`${value}`),
+    sql`, `,
+  )}]::text[]`;
 }
 
 function isIn(state: PublicationState | undefined, now: number) {

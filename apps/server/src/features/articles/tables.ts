@@ -20,6 +20,8 @@ export const articles = pgTable(
     /** Content hash of the cover, or null for a drawn one. */
     picture: text(),
     tags: text().array().notNull(),
+    /** What it is about, from its embeds when it was written: `team:…`, `tournament:…`. */
+    subjects: text().array().notNull().default([]),
     readingMinutes: integer().notNull(),
     author: text().references(() => players.id, { onDelete: 'set null' }),
     publishedAt: instant(),
@@ -35,5 +37,8 @@ export const articles = pgTable(
       .where(sql`${table.deletedAt} IS NULL AND ${table.publishedAt} IS NOT NULL`),
     index('articles_updated').on(table.updatedAt, table.id),
     index('articles_author').on(table.author),
+    index('articles_tags').using('gin', table.tags),
+    index('articles_subjects').using('gin', table.subjects),
+    index('articles_title_trigrams').using('gin', sql`lower(${table.title}) gin_trgm_ops`),
   ],
 );

@@ -4,6 +4,8 @@ import type {
   ArticleThumbnail,
   EditableArticle,
 } from '@mes/contract/article-schemas';
+import { outlineOf } from '@mes/domain/articles/outline';
+import { findEmbeds } from '@mes/domain/embeds/embeds';
 import { publicationState } from '@mes/domain/publication/state';
 import { pictureReference } from '../../platform/files/store';
 import type { FoundArticle, FoundSummary, FoundThumbnail } from './repository';
@@ -21,10 +23,12 @@ export function toThumbnail({ article, author }: FoundThumbnail): ArticleThumbna
 
 /** Of one that is published. */
 export function toArticle({ article, author }: FoundArticle): Article {
-  const { id, slug, title, summary, html, picture, tags } = article;
+  const { id, slug, title, summary, picture, tags } = article;
   const { readingMinutes, publishedAt, updatedAt, revision } = article;
   return {
-    ...{ id, slug, title, summary, html, tags, readingMinutes, updatedAt, revision },
+    ...{ id, slug, title, summary, tags, readingMinutes, updatedAt, revision },
+    ...outlineOf(article.html),
+    embeds: findEmbeds(article.html),
     publishedAt: publishedAt!,
     picture: toPicture(picture),
     author: toPlayer(author),
@@ -56,7 +60,7 @@ export function toEditable(
   };
 }
 
-export function toPlayer(row: PlayerRow | null) {
+export function toPlayer<Row extends PlayerRow | null>(row: Row) {
   return row && { id: row.id, name: row.name, photo: pictureReference(row.photo)?.url ?? null };
 }
 

@@ -1,6 +1,6 @@
 import type { FeatureHandlers } from '../../platform/calls/handlers';
 import type { FileStore } from '../../platform/files/store';
-import { assertNeedsNoApproval, type PictureApproval, uploadImage } from './service';
+import { assertNeedsNoApproval, type PictureApproval, recordUpload, uploadImage } from './service';
 
 interface FileCallDeps {
   readonly files: FileStore;
@@ -12,9 +12,11 @@ export function createFileCalls({
   pictureApproval,
 }: FileCallDeps): FeatureHandlers<'files'> {
   return {
-    uploadImage: async ({ db, input: { encoded, path: purpose }, actor }) => {
+    uploadImage: async ({ db, write, input: { encoded, path: purpose }, actor, now }) => {
       await assertNeedsNoApproval({ db, pictureApproval }, purpose, actor);
-      return uploadImage(files, { encoded, purpose }, actor);
+      const uploaded = await uploadImage(files, { encoded, purpose }, actor);
+      await write((tx) => recordUpload(tx, { name: uploaded.filename, purpose, now }));
+      return uploaded;
     },
   };
 }

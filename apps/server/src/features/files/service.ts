@@ -5,6 +5,7 @@ import type { Action, Actor } from '../../platform/calls/actor';
 import type { Db, Tx } from '../../platform/database/database';
 import { type Picture, type PictureRule, preparePicture } from '../../platform/files/pictures';
 import { type FileStore, pictureReference } from '../../platform/files/store';
+import * as repository from './repository';
 import { texts } from './texts';
 
 type Purpose = (typeof UPLOAD_PURPOSES)[number];
@@ -18,6 +19,8 @@ const PURPOSES: Record<Purpose, PictureRule & { readonly who?: string }> = {
   giveaway: { maxWidth: 1_280, maxHeight: 1_280, who: 'Admin' },
   store: { maxWidth: 1_280, maxHeight: 1_280, who: 'Admin' },
   form: { maxWidth: 1_920, maxHeight: 1_920 },
+  property: { maxWidth: 1_024, maxHeight: 1_024, who: 'Admin' },
+  sponsor: { maxWidth: 1_024, maxHeight: 1_024, who: 'Admin|editstream' },
 };
 
 interface ImageUpload {
@@ -61,6 +64,33 @@ export async function uploadImage(
   const picture = await prepareImage(upload, actor);
   const name = await store.savePicture(picture);
   return { ...pictureReference(name)!, width: picture.width, height: picture.height };
+}
+
+/** So that a picture can be told from one that was uploaded for something else. */
+export async function recordUpload(
+  tx: Tx,
+  { name, purpose, now }: { name: string; purpose: Purpose; now: number },
+): Promise<void> {
+  await repository.insert(tx, { name, purpose, uploadedAt: now });
+}
+
+/** Whether a picture was uploaded for this purpose. */
+export function isUploaded(
+  db: Db,
+  picture: { readonly name: string; readonly purpose: Purpose },
+): Promise<boolean> {
+  return repository.exists(db, picture);
+}
+
+/** Refuses the name of a picture that was not uploaded for this purpose, or that is gone. */
+export async function assertUploaded(
+  { db, files }: { db: Db; files: FileStore },
+  { name, purpose, field }: { name: string; purpose: Purpose; field: string },
+): Promise<void> {
+  const isKnown = await repository.exists(db, { name, purpose });
+  if (!isKnown || !(await files.claimPicture(name))) {
+    throw new InvalidParameter(field, texts.notUploaded);
+  }
 }
 
 /** Encoded and checked, but not stored. */

@@ -12,7 +12,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { StartupError } from '../startup-error';
 import { type Binaries, chooseBinaries } from './binaries';
-import { lockFolder } from './folder-lock';
+import { isFolderLocked, lockFolder } from './folder-lock';
 import { collectOutput, isAlive, isPostgres } from './processes';
 
 const USER = 'mes';
@@ -66,6 +66,31 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   };
 }
 
+/** For commands beside a server: its cluster if it runs, otherwise one that stops with the command. */
+export async function openCluster(options: ClusterOptions): Promise<Cluster> {
+  return (await attach(options.folder)) ?? startCluster(options);
+}
+
+export async function hasCluster(folder: string): Promise<boolean> {
+  const { home } = await chooseBinaries(folder);
+  return existsSync(join(home, 'postgres', 'PG_VERSION'));
+}
+
+async function attach(folder: string): Promise<Cluster | null> {
+  const { home } = await chooseBinaries(folder);
+  const running = await reuseRunning(join(home, 'postgres'));
+  if (!running) return null;
+  const url = (database: string) => urlOf(running.address, database);
+  // Without a server it is left over from one that was killed.
+  if (!(await isFolderLocked(url('postgres')))) return null;
+  return {
+    url,
+    createDatabase: async () => {},
+    onUnexpectedEnd: () => {},
+    stop: async () => {},
+  };
+}
+
 interface Address {
   readonly socket: string;
   readonly port: number;
@@ -109,7 +134,7 @@ async function assertSameMajor(binaries: Binaries, data: string): Promise<void> 
   if (found !== ours) {
     throw new StartupError(
       `${data} was made by PostgreSQL ${found}, this version brings PostgreSQL ${ours}.\n` +
-        'Start the earlier version once more, save its contents with pg_dump, move the folder away ' +
+        'Start the earlier version once more, make a backup with it, move the folder away ' +
         'and restore into the new one; docs/operations.md shows the commands.',
     );
   }

@@ -2,10 +2,11 @@ import * as texts from './texts';
 import '@mantine/core/styles/UnstyledButton.css';
 import '@mantine/tiptap/styles.css';
 import { RichTextEditor } from '@mantine/tiptap';
-import { IconLink, IconPhotoPlus } from '@tabler/icons-react';
+import { IconCards, IconLink, IconPhotoPlus } from '@tabler/icons-react';
 import type { Editor } from '@tiptap/react';
 import { useRef } from 'react';
 import { KitScope } from '../kit/KitScope';
+import { type EmbedTools, insertEmbed } from './embed-node';
 import { askForLink } from './link-address';
 import { insertPictures } from './pictures';
 import styles from './RichText.module.css';
@@ -14,10 +15,11 @@ interface RichTextProps {
   editor: Editor | null;
   /** Shows the text as readers see it. */
   isReadOnly: boolean;
+  embeds?: EmbedTools;
 }
 
 /** The rich text editor, and its preview. */
-export function RichText({ editor, isReadOnly }: RichTextProps) {
+export function RichText({ editor, isReadOnly, embeds }: RichTextProps) {
   return (
     <KitScope>
       <RichTextEditor
@@ -26,14 +28,14 @@ export function RichText({ editor, isReadOnly }: RichTextProps) {
         withCodeHighlightStyles={false}
         className={isReadOnly ? styles.reading : styles.editor}
       >
-        {!isReadOnly && editor && <Toolbar editor={editor} />}
+        {!isReadOnly && editor && <Toolbar editor={editor} embeds={embeds} />}
         <RichTextEditor.Content className={styles.content} />
       </RichTextEditor>
     </KitScope>
   );
 }
 
-function Toolbar({ editor }: { editor: Editor }) {
+function Toolbar({ editor, embeds }: { editor: Editor; embeds: EmbedTools | undefined }) {
   const file = useRef<HTMLInputElement>(null);
   return (
     <RichTextEditor.Toolbar sticky stickyOffset="var(--mes-header)" className={styles.toolbar}>
@@ -71,6 +73,15 @@ function Toolbar({ editor }: { editor: Editor }) {
         >
           <IconPhotoPlus size={16} stroke={1.75} />
         </RichTextEditor.Control>
+        {embeds && (
+          <RichTextEditor.Control
+            aria-label={texts.cardTool}
+            title={texts.cardTool}
+            onClick={() => void insertEmbed(editor, embeds)}
+          >
+            <IconCards size={16} stroke={1.75} />
+          </RichTextEditor.Control>
+        )}
       </RichTextEditor.ControlsGroup>
       <RichTextEditor.ControlsGroup>
         <RichTextEditor.Undo />

@@ -1,19 +1,44 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { type EmbedKey, splitEmbeds } from '@mes/domain/embeds/embeds';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import styles from './RichTextBody.module.css';
 
 const APP_PREFIX = '/app';
 
+interface RichTextBodyProps {
+  html: string;
+  /** Without it, embeds are left out. */
+  renderEmbed?: (key: EmbedKey) => ReactNode;
+}
+
 /** HTML that the server has sanitized: the text of an article, announcement or tutorial. */
-export function RichTextBody({ html }: { html: string }) {
+export function RichTextBody({ html, renderEmbed }: RichTextBodyProps) {
   const body = useRef<HTMLDivElement>(null);
   useSiteLinks(body);
+  const parts = useMemo(() => splitEmbeds(html), [html]);
+  return (
+    <div ref={body} className={styles.body}>
+      {parts.map((part, index) => {
+        const key = `${index}`;
+        if (typeof part === 'string') return <Markup key={key} html={part} />;
+        return (
+          renderEmbed && (
+            <div key={key} className={styles.embed}>
+              {renderEmbed(part)}
+            </div>
+          )
+        );
+      })}
+    </div>
+  );
+}
+
+function Markup({ html }: { html: string }) {
   // Memoized: React writes the markup again for each new object.
   const markup = useMemo(() => ({ __html: html }), [html]);
   return (
     <div
-      ref={body}
-      className={styles.body}
+      className={styles.part}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the server keeps only what is on its list
       dangerouslySetInnerHTML={markup}
     />
@@ -29,7 +54,8 @@ function useSiteLinks(body: React.RefObject<HTMLElement | null>): void {
       const link = event.target instanceof Element ? event.target.closest('a') : null;
       const path = link?.getAttribute('href');
       const wantsAnotherTab = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-      if (!path?.startsWith(`${APP_PREFIX}/`) || event.button !== 0 || wantsAnotherTab) return;
+      if (event.defaultPrevented || event.button !== 0 || wantsAnotherTab) return;
+      if (!path?.startsWith(`${APP_PREFIX}/`)) return;
       event.preventDefault();
       void navigate(path.slice(APP_PREFIX.length), { viewTransition: true });
     };

@@ -1,11 +1,11 @@
 /** Uploads pictures and inserts them where they were dropped or pasted. */
 import type { EditorView } from '@tiptap/pm/view';
 import { api } from '../../api/client';
-import { ask, showError } from '../dialogs/dialogs';
+import { showError } from '../dialogs/dialogs';
 import { pictureData } from '../pictures/picture-data';
 import { readPicture } from '../pictures/read-picture';
+import { askForPicture } from './ask-for-picture';
 import type { FigurePicture } from './figure-node';
-import * as texts from './texts';
 
 export function picturesIn(data: DataTransfer | null): File[] {
   return [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
@@ -37,23 +37,14 @@ async function uploadAll(files: readonly File[]): Promise<FigurePicture[]> {
   const pictures: FigurePicture[] = [];
   for (const file of files) {
     // Validated before the upload, which takes long on a phone.
-    await readPicture(file);
-    const alt = await ask({
-      title: texts.describePicture,
-      label: texts.pictureDescription,
-      hint: texts.pictureDescriptionHint,
-      confirmLabel: texts.insertPicture,
-      optional: true,
-      maxLength: 200,
-    });
-    if (alt === null) continue;
-    const encoded = await pictureData(file);
+    const chosen = await askForPicture(await readPicture(file));
+    if (chosen === null) continue;
     const { url, width, height } = await api.files.uploadImage({
-      encoded,
+      encoded: chosen.cropped?.data ?? (await pictureData(file)),
       path: 'article',
       name: file.name.slice(0, 100) || 'picture',
     });
-    pictures.push({ src: url, alt: alt.trim(), width, height });
+    pictures.push({ src: url, alt: chosen.alt.trim(), width, height });
   }
   return pictures;
 }

@@ -1,5 +1,9 @@
 export const linkTool = 'Link (Ctrl+K)';
 export const pictureTool = 'Picture';
+export const cardTool = 'Card of a player, team, match, bracket or clip';
+export const card = 'Card';
+
+export const contents = 'Contents';
 
 export const captionPlaceholder = 'Caption, if it needs one';
 
@@ -17,3 +21,9 @@ export const pictureDescription = 'What it shows';
 export const pictureDescriptionHint =
   'For those who cannot see it. Leave it empty for mere decoration.';
 export const insertPicture = 'Insert picture';
+
+export const pictureShape = 'Shape';
+export const wholePicture = 'Whole picture';
+export const wideShape = 'Wide, 16 : 9';
+export const photoShape = 'Photo, 4 : 3';
+export const squareShape = 'Square';

@@ -1,6 +1,7 @@
 import { Link } from '@mantine/tiptap';
 import { type Editor, useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
+import { Embed, EmbedDocument, type EmbedTools, pasteEmbed } from './embed-node';
 import { Figure } from './figure-node';
 import { askForLink } from './link-address';
 import { insertPictures, picturesIn } from './pictures';
@@ -12,14 +13,21 @@ interface RichTextOptions {
   /** The initial content. */
   readonly html: string;
   readonly onChange: (html: string) => void;
+  /** Without them, the text has no cards. */
+  readonly embeds?: EmbedTools;
 }
 
 /** The editor allows exactly the markup that the server accepts, styled like the page that shows it. */
-export function useRichText({ label, html, onChange }: RichTextOptions): Editor | null {
-  return useEditor({
+export function useRichText({ label, html, onChange, embeds }: RichTextOptions): Editor | null {
+  const editor: Editor | null = useEditor({
     content: html,
     extensions: [
-      StarterKit.configure({ heading: { levels: [2, 3] }, link: false }),
+      StarterKit.configure({
+        heading: { levels: [2, 3] },
+        link: false,
+        ...(embeds && { document: false }),
+      }),
+      ...(embeds ? [EmbedDocument, Embed.configure({ render: embeds.render })] : []),
       SiteLink,
       Figure,
     ],
@@ -32,15 +40,19 @@ export function useRichText({ label, html, onChange }: RichTextOptions): Editor 
         'aria-multiline': 'true',
         role: 'textbox',
       },
-      handlePaste: (view, { clipboardData }) => insertPictures(view, picturesIn(clipboardData)),
+      handlePaste: (view, { clipboardData }) =>
+        insertPictures(view, picturesIn(clipboardData)) ||
+        (embeds !== undefined &&
+          pasteEmbed(editor, clipboardData?.getData('text/plain').trim() ?? '', embeds)),
       handleDrop: (view, event, _slice, moved) => {
         if (moved) return false;
         const at = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos;
         return insertPictures(view, picturesIn(event.dataTransfer), at);
       },
     },
-    onUpdate: ({ editor }) => onChange(editor.isEmpty ? '' : editor.getHTML()),
+    onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? '' : changed.getHTML()),
   });
+  return editor;
 }
 
 /** Links open in the same window, as everywhere on the site. */

@@ -6,7 +6,7 @@ import { Time } from '../../components/text/Time';
 import { interpolate } from '../../interpolate';
 import { ArticleCover } from './ArticleCover';
 import styles from './ArticleHead.module.css';
-import { newsPath } from './paths';
+import { authorPath, newsPath } from './paths';
 import * as texts from './texts';
 
 export interface HeadArticle
@@ -43,7 +43,7 @@ export function ArticleHead({ article, actions }: { article: HeadArticle; action
         {author && <PlayerPhoto name={author.name} photo={author.photo} size={40} />}
         <div className={styles.facts}>
           {author && (
-            <AppLink to={`/players/${author.id}`} className={styles.author}>
+            <AppLink to={authorPath(author.id)} className={styles.author}>
               {author.name}
             </AppLink>
           )}

@@ -1,18 +1,22 @@
 import { channels } from '@mes/client/channels';
 import type { Article, ArticleThumbnail } from '@mes/contract/article-schemas';
+import type { Embed } from '@mes/contract/embeds';
+import type { ReactionCounts } from '@mes/domain/articles/reactions';
 import { IconPencil } from '@tabler/icons-react';
 import { useLive } from '../../api/use-live';
 import { Button } from '../../components/Button';
 import { Page } from '../../components/layout/Page';
 import { Section } from '../../components/layout/Section';
 import { RichTextBody } from '../../components/rich-text/RichTextBody';
+import { TableOfContents } from '../../components/rich-text/TableOfContents';
 import { LoadedPage } from '../../components/states/LoadedPage';
 import type { QueryLike } from '../../components/states/load-state';
+import { Reactions } from '../article-reactions/Reactions';
+import { useEmbeds } from '../embeds/use-embeds';
 import { ArticleGrid } from './ArticleGrid';
 import { ArticleHead } from './ArticleHead';
 import styles from './ArticlePage.module.css';
 import { coverSkin } from './cover';
-import { MORE_NEWS } from './news-request';
 import { newsPath } from './paths';
 import { ShareButton } from './ShareButton';
 import * as texts from './texts';
@@ -20,26 +24,28 @@ import { useMayWrite } from './use-may-write';
 
 interface ArticlePageProps {
   article: QueryLike<Article>;
-  newest?: readonly ArticleThumbnail[];
+  /** Undefined until they are read. */
+  related: readonly ArticleThumbnail[] | undefined;
+  embeds: readonly Embed[] | undefined;
+  reactions: ReactionCounts | undefined;
 }
 
-export function ArticlePage({ article, newest = [] }: ArticlePageProps) {
+export function ArticlePage({ article, ...rest }: ArticlePageProps) {
   useLive(channels.articles(), { reads: ['articles'] });
   return (
     <LoadedPage query={article} title={texts.news} missing={texts.noArticle}>
-      {(found) => <ArticleView article={found} newest={newest} />}
+      {(found) => <ArticleView article={found} {...rest} />}
     </LoadedPage>
   );
 }
 
-function ArticleView({
-  article,
-  newest,
-}: {
+interface ArticleViewProps extends Omit<ArticlePageProps, 'article'> {
   article: Article;
-  newest: readonly ArticleThumbnail[];
-}) {
+}
+
+function ArticleView({ article, related = [], embeds, reactions }: ArticleViewProps) {
   const mayWrite = useMayWrite();
+  const renderEmbed = useEmbeds(embeds);
   return (
     <Page
       title={article.title}
@@ -64,27 +70,21 @@ function ArticleView({
               </>
             }
           />
-          <RichTextBody html={article.html} />
+          <div className={styles.contents}>
+            <TableOfContents headings={article.headings} />
+          </div>
+          <div className={styles.text}>
+            <RichTextBody html={article.html} renderEmbed={renderEmbed} />
+            <Reactions articleId={article.id} counts={reactions} />
+          </div>
         </article>
       }
     >
-      <MoreNews newest={newest} exceptSlug={article.slug} />
+      {related.length > 0 && (
+        <Section title={texts.readNext} more={{ to: newsPath(), label: texts.allNews }}>
+          <ArticleGrid articles={related} level={3} />
+        </Section>
+      )}
     </Page>
-  );
-}
-
-interface MoreNewsProps {
-  newest: readonly ArticleThumbnail[];
-  /** The slug of the article on the page. */
-  exceptSlug: string;
-}
-
-function MoreNews({ newest, exceptSlug }: MoreNewsProps) {
-  const others = newest.filter(({ slug }) => slug !== exceptSlug).slice(0, MORE_NEWS.size - 1);
-  if (others.length === 0) return null;
-  return (
-    <Section title={texts.moreNews} more={{ to: newsPath(), label: texts.allNews }}>
-      <ArticleGrid articles={others} level={3} />
-    </Section>
   );
 }

@@ -6,12 +6,9 @@ import { useSearchParams } from 'react-router';
 import { useLive } from '../../api/use-live';
 import { Button } from '../../components/Button';
 import { Page } from '../../components/layout/Page';
-import { Pager } from '../../components/lists/Pager';
-import { EmptyRow } from '../../components/states/EmptyRow';
-import { Loaded } from '../../components/states/Loaded';
 import type { QueryLike } from '../../components/states/load-state';
-import { ArticleGrid, ArticleGridSkeleton } from './ArticleGrid';
 import styles from './Blog.module.css';
+import { NewsList } from './NewsList';
 import { FEED, newsRequest } from './news-request';
 import { newsPath } from './paths';
 import * as texts from './texts';
@@ -20,7 +17,7 @@ import { useMayWrite } from './use-may-write';
 /** All news, newest first. Page and tag are parameters of the URL. */
 export function Blog({ news }: { news: QueryLike<PageOf<ArticleThumbnail[]>> }) {
   const [params] = useSearchParams();
-  const { tag, page, size } = newsRequest(params);
+  const { tag, page } = newsRequest(params);
   useLive(channels.articles(), { reads: ['articles'] });
   const isFront = page === 0 && tag === undefined;
 
@@ -41,28 +38,12 @@ export function Blog({ news }: { news: QueryLike<PageOf<ArticleThumbnail[]>> }) 
           </Button>
         </div>
       )}
-      <Loaded
-        query={news}
-        skeleton={<ArticleGridSkeleton />}
-        isEmpty={({ data }) => data.length === 0}
-        empty={
-          <EmptyRow action={isFront ? undefined : { to: newsPath(), label: texts.seeTheNewest }}>
-            {isFront ? texts.nothingPublished : texts.nothingHere}
-          </EmptyRow>
-        }
-      >
-        {({ data, total }) => (
-          <div className={styles.list}>
-            <ArticleGrid articles={data} leading />
-            <Pager
-              label={texts.pagesOfNews}
-              page={page}
-              pages={Math.ceil(total / size)}
-              linkTo={(to) => newsPath({ tag, page: to })}
-            />
-          </div>
-        )}
-      </Loaded>
+      <NewsList
+        news={news}
+        page={page}
+        linkTo={(to) => newsPath({ tag, page: to })}
+        isFront={isFront}
+      />
     </Page>
   );
 }

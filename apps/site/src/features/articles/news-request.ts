@@ -1,10 +1,7 @@
 export const FEED = '/api/articles/feed.xml';
 
-/** One more than is shown below an article, as the article itself may be among them. */
-export const MORE_NEWS = { page: 0, size: 4 };
-
 /** One large card and three full rows. */
-const PAGE_SIZE = 10;
+export const NEWS_PER_PAGE = 10;
 
 /** The request for a URL of the news. Pages in the URL start at 1; invalid ones mean the first. */
 export function newsRequest(params: URLSearchParams) {
@@ -13,7 +10,7 @@ export function newsRequest(params: URLSearchParams) {
   const isPage = Number.isInteger(page) && page >= 1 && page <= 10_000;
   return {
     page: isPage ? page - 1 : 0,
-    size: PAGE_SIZE,
+    size: NEWS_PER_PAGE,
     tag,
   };
 }

@@ -11,6 +11,12 @@ export function newsPath({ tag, page = 0 }: { tag?: string; page?: number } = {}
   return query.size === 0 ? '/blog' : `/blog?${query}`;
 }
 
+/** Pages count from 0. */
+export function authorPath(id: string, page = 0): string {
+  const path = `/blog/author/${encodeURIComponent(id)}`;
+  return page === 0 ? path : `${path}?page=${page + 1}`;
+}
+
 /** The list of articles without an id; the editor of a new article with `NEW_ARTICLE`. */
 export function editorPath(id?: string): string {
   return id === undefined ? '/articles/editor' : `/articles/editor?article=${id}`;

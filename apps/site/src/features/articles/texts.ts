@@ -1,4 +1,9 @@
 export const noArticle = 'There is no such article.';
+export const noAuthor = 'Nobody of that name has published anything.';
+export const newsBy = 'News by {name}';
+export const oneArticle = 'One article.';
+export const manyArticles = '{count} articles.';
+export const viewProfile = 'View profile';
 
 export const readingTime = '{minutes} min read';
 
@@ -9,7 +14,7 @@ export const updated = 'Updated';
 
 export const news = 'News';
 export const editArticle = 'Edit article';
-export const moreNews = 'More news';
+export const readNext = 'Read next';
 export const allNews = 'All news';
 
 export const newsLead = 'Recaps, interviews and announcements.';
@@ -44,19 +49,16 @@ export const articleDraftAgain = 'The article is a draft again.';
 export const tagsHint =
   'Separated by commas, at most {most}. The name of a tournament colours the article.';
 
-export const all = 'All';
 export const articleEditorLead =
   'What is written here is read on the news page, and shown wherever its link is shared.';
 export const articlesByState = 'Articles by state';
 export const pagesOfArticles = 'Pages of articles';
+export const noArticles = 'There are no articles here.';
 export const articles = 'Articles';
-export const state = 'State';
 export const appears = 'Appears';
 export const author = 'Author';
 export const changed = 'Changed';
 export const view = 'View';
-export const bringBack = 'Bring back';
-export const deleteArticle = 'Delete';
 
 export const cover = 'Cover';
 export const removeCover = 'Remove cover';
@@ -65,6 +67,5 @@ export const allArticles = 'All articles';
 
 export const articleIsBack = '“{title}” is back.';
 export const articleDeleted = '“{title}” was deleted.';
-export const undo = 'Undo';
 
 export const articleText = 'Text';

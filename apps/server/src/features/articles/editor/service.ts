@@ -15,18 +15,22 @@ import { ARTICLE_LIMITS } from '@mes/domain/articles/limits';
 import { createSlug, numberedSlug } from '@mes/domain/articles/slug';
 import { normalizeTags } from '@mes/domain/articles/tags';
 import { publishProblem, readingMinutes } from '@mes/domain/articles/text';
+import { findEmbeds, MAX_EMBEDS } from '@mes/domain/embeds/embeds';
 import { type PublicationState, publicationState } from '@mes/domain/publication/state';
 import { v7 as uuidv7 } from 'uuid';
 import { audit } from '../../../platform/audit/audit';
 import type { Action } from '../../../platform/calls/actor';
 import { assertRevision } from '../../../platform/calls/revision';
 import type { Db, Tx } from '../../../platform/database/database';
-import { pictureReference } from '../../../platform/files/store';
+import { type FileStore, pictureReference } from '../../../platform/files/store';
 import { publish as publishEvent } from '../../../platform/outbox/publish';
+import { findSubjects } from '../../embeds/service';
+import { assertUploaded } from '../../files/service';
 import { listVersions, readVersion, saveVersion } from '../../versions/service';
 import { sanitizeHtml } from '../html/service';
 import type { ArticleRow, NewArticle } from '../repository';
 import * as repository from '../repository';
+import { texts } from '../texts';
 import { toEditable, toSummary } from '../views';
 
 const CHANGED_MEANWHILE = 'This article was changed by someone else meanwhile.';
@@ -55,43 +59,51 @@ export async function get(db: Db, id: string, now: number): Promise<EditableArti
   return toEditable(found, now);
 }
 
-export async function create(
-  tx: Tx,
-  content: ArticleContent,
-  { actor, now }: Action,
-): Promise<EditableArticle> {
-  const written = sanitize(content);
-  const id = uuidv7();
-  const created = await repository.insert(tx, {
-    ...written,
-    id,
-    slug: await findFreeSlug(tx, { id, title: written.title }),
-    author: actor.id,
-    createdAt: now,
-    updatedAt: now,
-    updatedBy: actor.id,
-  });
-  await saveArticleVersion(tx, created);
-  await auditAndPublish(tx, 'article.created', { before: null, after: created, now });
-  return get(tx, id, now);
-}
+/** Needs the store to check covers. */
+export function createEditor({ files }: { readonly files: FileStore }) {
+  return {
+    async create(tx: Tx, content: ArticleContent, { actor, now }: Action) {
+      const written = sanitize(content);
+      await assertCover(tx, files, written.picture);
+      await claimPictures(files, written.html);
+      const id = uuidv7();
+      const created = await repository.insert(tx, {
+        ...written,
+        id,
+        subjects: await findSubjects(tx, findEmbeds(written.html)),
+        slug: await findFreeSlug(tx, { id, title: written.title }),
+        author: actor.id,
+        createdAt: now,
+        updatedAt: now,
+        updatedBy: actor.id,
+      });
+      await saveArticleVersion(tx, created);
+      await auditAndPublish(tx, 'article.created', { before: null, after: created, now });
+      return get(tx, id, now);
+    },
 
-/** Saving what has not changed changes nothing: no version, no news. */
-export async function edit(
-  tx: Tx,
-  { id, revision, ...content }: ArticleRevision & ArticleContent,
-  { actor, now }: Action,
-): Promise<EditableArticle> {
-  const current = await lockRevision(tx, { id, revision });
-  const written = sanitize(content);
-  if (hasSameContent(current, written)) return get(tx, id, now);
-  if (publicationState(current, now) !== 'draft') assertPublishable(written);
-  const follows = !current.slugFixed && written.title !== current.title;
-  const slug = follows ? { slug: await findFreeSlug(tx, { id, title: written.title }) } : {};
-  const edited = await updateArticle(tx, current, { ...written, ...slug }, { actor, now });
-  await saveArticleVersion(tx, edited);
-  await auditAndPublish(tx, 'article.edited', { before: current, after: edited, now });
-  return get(tx, id, now);
+    /** Saving what has not changed changes nothing: no version, no news. */
+    async edit(
+      tx: Tx,
+      { id, revision, ...content }: ArticleRevision & ArticleContent,
+      { actor, now }: Action,
+    ) {
+      const current = await lockRevision(tx, { id, revision });
+      const written = sanitize(content);
+      if (hasSameContent(current, written)) return get(tx, id, now);
+      if (written.picture !== current.picture) await assertCover(tx, files, written.picture);
+      await claimPictures(files, written.html);
+      if (publicationState(current, now) !== 'draft') assertPublishable(written);
+      const follows = !current.slugFixed && written.title !== current.title;
+      const slug = follows ? { slug: await findFreeSlug(tx, { id, title: written.title }) } : {};
+      const subjects = await findSubjects(tx, findEmbeds(written.html));
+      const changed = { ...written, ...slug, subjects };
+      const edited = await updateArticle(tx, current, changed, { actor, now });
+      await saveArticleVersion(tx, edited);
+      await auditAndPublish(tx, 'article.edited', { before: current, after: edited, now });
+      return get(tx, id, now);
+    },
+  };
 }
 
 export async function publish(
@@ -163,6 +175,8 @@ type Content = Pick<
 
 function sanitize({ title, summary, html, picture, tags }: ArticleContent): Content {
   const clean = sanitizeHtml(html);
+  if (findEmbeds(clean).length > MAX_EMBEDS)
+    throw new InvalidParameter('html', texts.tooManyEmbeds);
   // Escaping makes it longer; without a limit here the next save would be refused.
   if (clean.length > ARTICLE_LIMITS.html) throw new InvalidParameter('html', 'It is too long.');
   return {
@@ -173,6 +187,21 @@ function sanitize({ title, summary, html, picture, tags }: ArticleContent): Cont
     tags: normalizeTags(tags),
     readingMinutes: readingMinutes(clean),
   };
+}
+
+async function assertCover(tx: Tx, files: FileStore, picture: string | null): Promise<void> {
+  if (picture !== null) {
+    await assertUploaded(
+      { db: tx, files },
+      { name: picture, purpose: 'article', field: 'picture' },
+    );
+  }
+}
+
+/** So that those of a draft of last week are not deleted at this moment. */
+async function claimPictures(files: FileStore, html: string): Promise<void> {
+  const names = html.match(/(?<=\/files\/)[0-9a-f]{32}\.webp/g) ?? [];
+  for (const name of new Set(names)) await files.claimPicture(name);
 }
 
 function onOneLine(text: string): string {

@@ -11,6 +11,7 @@ describe('what an article may hold', () => {
     '<p><a href="/app/tournament/EmbersS4EU?part=bracket">bracket</a></p>',
     '<p><a href="https://clips.example/x?a=1&amp;b=2" rel="noopener nofollow ugc">clip</a></p>',
     `<figure><img src="${PICTURE}" alt="The final" width="800" height="450" loading="lazy" /><figcaption>Final</figcaption></figure>`,
+    '<p>a</p><mes-embed kind="match" subject="m-1"></mes-embed><p>b</p>',
   ])('stays as it is: %s', (html) => {
     expect(sanitizeHtml(html)).toBe(html);
   });
@@ -67,6 +68,28 @@ describe('hostile markup', () => {
       `<img src="${PICTURE}" alt="" loading="lazy" />`,
     ],
     ['a figure without picture', '<figure><figcaption>a</figcaption></figure>', ''],
+    ['an embed of an unknown kind', '<mes-embed kind="video" subject="1"></mes-embed>a', 'a'],
+    ['an embed without a subject', '<mes-embed kind="match"></mes-embed>a', 'a'],
+    [
+      'an embed within another element',
+      '<ul><li><mes-embed kind="match" subject="1"></mes-embed>a</li></ul>',
+      '<ul><li>a</li></ul>',
+    ],
+    [
+      'an attribute or content of an embed',
+      '<mes-embed kind="team" subject="t1" onclick="x()" style="a"><p>b</p><mes-embed kind="team" subject="t2"></mes-embed></mes-embed><p>c</p>',
+      '<mes-embed kind="team" subject="t1"></mes-embed><p>c</p>',
+    ],
+    [
+      'a subject that leaves its attribute',
+      `<mes-embed kind="team" subject='x"><img src=1 onerror=alert(1)>'></mes-embed>`,
+      '',
+    ],
+    [
+      'an embed that is not closed',
+      '<mes-embed kind="match" subject="1"><p>a</p>',
+      '<mes-embed kind="match" subject="1"></mes-embed>',
+    ],
     ['broken markup', '<p><strong>a<', '<p><strong>a&lt;</strong></p>'],
     ['a comment', '<!--[if IE]><script>1</script><![endif]--><p>a</p>', '<p>a</p>'],
   ])('%s is taken out', (_what, given, expected) => {

@@ -2,6 +2,7 @@
  * The HTML that an article may hold: what the editor can write. Everything else that is pasted or
  * sent is removed and its text stays. Pages insert the result as it is.
  */
+import { EMBED_TAG, parseEmbed, writeEmbed } from '@mes/domain/embeds/embeds';
 import sanitize from 'sanitize-html';
 
 /** Stands for the site's own origin when a relative address is parsed. */
@@ -12,9 +13,13 @@ const RULES: sanitize.IOptions = {
   allowedTags: [
     ...['p', 'h2', 'h3', 'ul', 'ol', 'li', 'blockquote', 'pre', 'hr', 'br'],
     ...['a', 'strong', 'em', 'u', 's', 'code'],
-    ...['figure', 'img', 'figcaption'],
+    ...['figure', 'img', 'figcaption', EMBED_TAG],
   ],
-  allowedAttributes: { a: ['href', 'rel'], img: ['src', 'alt', 'width', 'height', 'loading'] },
+  allowedAttributes: {
+    a: ['href', 'rel'],
+    img: ['src', 'alt', 'width', 'height', 'loading'],
+    [EMBED_TAG]: ['kind', 'subject'],
+  },
   allowedSchemes: ['http', 'https'],
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
@@ -42,7 +47,41 @@ const RULES: sanitize.IOptions = {
 };
 
 export function sanitizeHtml(html: string): string {
-  return sanitize(html, RULES).trim();
+  return normalizeEmbeds(sanitize(html, RULES)).trim();
+}
+
+/** A tag of sanitized markup: attributes have `<` and `>` escaped. */
+const TAG = /<(\/?)([a-z][a-z0-9-]*)([^>]*)>/g;
+
+/**
+ * Embeds in the one form that pages split the text at: empty, with a kind and id that can exist. One
+ * within another element is removed: a page could not split the text there.
+ */
+function normalizeEmbeds(html: string): string {
+  let clean = '';
+  let end = 0;
+  /** Open elements, and open embeds among them. */
+  let depth = 0;
+  let embedDepth = 0;
+  for (const { 0: tag, 1: slash, 2: name, 3: attributes = '', index } of html.matchAll(TAG)) {
+    if (embedDepth === 0) clean += html.slice(end, index);
+    end = index + tag.length;
+    const isOpening = slash === '';
+    if (name === EMBED_TAG) {
+      if (isOpening && depth === 0 && embedDepth === 0) clean += embedOf(attributes);
+      embedDepth += isOpening ? 1 : -1;
+    } else if (embedDepth === 0) {
+      clean += tag;
+      if (!attributes.endsWith('/')) depth += isOpening ? 1 : -1;
+    }
+  }
+  return clean + html.slice(end);
+}
+
+function embedOf(attributes: string): string {
+  const attribute = (name: string) => new RegExp(` ${name}="([^"]*)"`).exec(attributes)?.[1] ?? '';
+  const key = parseEmbed({ kind: attribute('kind'), id: attribute('subject') });
+  return key ? writeEmbed(key) : '';
 }
 
 /** Pages of the site as a path, others in full; anything else is no link any more. */

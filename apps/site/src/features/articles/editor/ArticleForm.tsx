@@ -16,13 +16,14 @@ import { RichText } from '../../../components/rich-text/RichText';
 import { useRichText } from '../../../components/rich-text/use-rich-text';
 import { notify } from '../../../components/toasts/notify';
 import { interpolate } from '../../../interpolate';
+import { embedTools } from '../../embeds/editor/embed-tools';
 import { ArticleHead } from '../ArticleHead';
 import { articlePath } from '../paths';
 import * as texts from '../texts';
+import { ArticleActions } from './ArticleActions';
 import styles from './ArticleForm.module.css';
 import { type ArticleFields, draftOf, tagsIn } from './article-draft';
 import { CoverField } from './CoverField';
-import { FormActions } from './FormActions';
 import { useArticleForm } from './use-article-form';
 
 interface ArticleFormProps {
@@ -47,6 +48,7 @@ export function ArticleForm({ article, onCreated, onReload }: ArticleFormProps) 
     label: texts.articleText,
     html: draft.html,
     onChange: (html) => change({ html }),
+    embeds: embedTools,
   });
   useEffect(() => {
     editor?.setEditable(part === 'write', false);
@@ -80,7 +82,11 @@ export function ArticleForm({ article, onCreated, onReload }: ArticleFormProps) 
       title={current ? texts.editArticle : texts.writeArticle}
       actions={
         current && (
-          <FormActions article={current} onRestore={restoreVersion} onRemoved={allowNavigation} />
+          <ArticleActions
+            article={current}
+            onRestore={restoreVersion}
+            onRemoved={allowNavigation}
+          />
         )
       }
     >
@@ -168,7 +174,7 @@ export function ArticleForm({ article, onCreated, onReload }: ArticleFormProps) 
                 }}
               />
             )}
-            <RichText editor={editor} isReadOnly={part === 'preview'} />
+            <RichText editor={editor} isReadOnly={part === 'preview'} embeds={embedTools} />
           </EditorFields>
         </TabPanel>
       </EditorLayout>

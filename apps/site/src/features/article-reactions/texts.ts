@@ -1,0 +1,2 @@
+export const reactions = 'Reactions';
+export const withCount = '{label}, {count}';

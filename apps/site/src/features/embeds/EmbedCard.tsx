@@ -1,0 +1,116 @@
+import type { Embed } from '@mes/contract/embeds';
+import { skinOf } from '@mes/domain/tournament/name/skin';
+import type { ReactNode } from 'react';
+import { AppLink } from '../../components/AppLink';
+import { PlayerPhoto } from '../../components/pictures/PlayerPhoto';
+import { TeamLogo } from '../../components/pictures/TeamLogo';
+import { teamPath } from '../../components/pictures/team-path';
+import { interpolate } from '../../interpolate';
+import { MatchRows } from '../matches/MatchRows';
+import styles from './EmbedCard.module.css';
+import * as texts from './texts';
+
+/** A card within a text, with what is known of its subject now. */
+export function EmbedCard({ embed }: { embed: Embed }) {
+  switch (embed.kind) {
+    case 'player':
+      return <PlayerCard player={embed.player} />;
+    case 'team':
+      return <TeamCard team={embed.team} />;
+    case 'match':
+      return <MatchRows matches={[embed.match]} />;
+    case 'bracket':
+      return <BracketCard bracket={embed} />;
+    case 'clip':
+      return <ClipCard clip={embed.clip} />;
+  }
+}
+
+/** Where the subject was deleted since. */
+export function MissingEmbed() {
+  return <p className={styles.missing}>{texts.gone}</p>;
+}
+
+type EmbedOf<Kind extends Embed['kind']> = Extract<Embed, { kind: Kind }>;
+
+function PlayerCard({ player }: { player: EmbedOf<'player'>['player'] }) {
+  const { id, name, photo, team } = player;
+  return (
+    <Card
+      to={`/players/${encodeURIComponent(id)}`}
+      picture={<PlayerPhoto name={name} photo={photo} size={48} />}
+      kind={texts.player}
+      name={name}
+      note={team ? `${team.name} [${team.tag}]` : texts.freeAgent}
+    />
+  );
+}
+
+function TeamCard({ team }: { team: EmbedOf<'team'>['team'] }) {
+  return (
+    <Card
+      to={teamPath(team.name)}
+      picture={<TeamLogo team={team} size={48} plain />}
+      kind={texts.team}
+      name={team.name}
+      note={`[${team.tag}] · ${team.disbanded ? texts.disbanded : team.region}`}
+    />
+  );
+}
+
+function BracketCard({ bracket }: { bracket: EmbedOf<'bracket'> }) {
+  const { tournament, total, played, matches } = bracket;
+  const { id, name, winner } = tournament;
+  const progress =
+    total === 0 ? texts.notDrawn : interpolate(texts.matchesPlayed, { played, total });
+  return (
+    <div className={styles.bracket} data-tournament={skinOf(id) ?? undefined}>
+      <Card
+        to={`/tournament/${encodeURIComponent(id)}`}
+        picture={winner && <TeamLogo team={winner} size={48} plain />}
+        kind={texts.bracket}
+        name={name}
+        note={winner ? interpolate(texts.wonBy, { team: winner.name }) : progress}
+      />
+      {matches.length > 0 && <MatchRows matches={matches} />}
+    </div>
+  );
+}
+
+function ClipCard({ clip }: { clip: EmbedOf<'clip'>['clip'] }) {
+  const { id, title, picture, likes } = clip;
+  return (
+    <Card
+      to={`/highlights/clip/${id}`}
+      picture={
+        picture && (
+          <img src={picture.url} alt="" loading="lazy" decoding="async" className={styles.poster} />
+        )
+      }
+      kind={texts.clip}
+      name={title}
+      note={likes === 1 ? texts.oneLike : interpolate(texts.manyLikes, { count: likes })}
+    />
+  );
+}
+
+interface CardProps {
+  to: string;
+  picture: ReactNode;
+  kind: string;
+  name: string;
+  note: string;
+}
+
+function Card({ to, picture, kind, name, note }: CardProps) {
+  return (
+    <AppLink to={to} className={styles.card}>
+      {picture}
+      <span className={styles.text}>
+        <span className={styles.kind}>{kind}</span>
+        <b className={styles.name}>{name}</b>
+        <span className={styles.note}>{note}</span>
+      </span>
+    </AppLink>
+  );
+}

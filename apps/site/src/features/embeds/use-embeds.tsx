@@ -1,0 +1,34 @@
+import { channels } from '@mes/client/channels';
+import type { Embed } from '@mes/contract/embeds';
+import type { EmbedKey } from '@mes/domain/embeds/embeds';
+import type { ReactNode } from 'react';
+import { ignore, useLive } from '../../api/use-live';
+import { Skeleton } from '../../components/states/Skeleton';
+import { EmbedCard, MissingEmbed } from './EmbedCard';
+
+/** How the cards of a text are rendered. Undefined until they are read. */
+export function useEmbeds(found: readonly Embed[] | undefined): (key: EmbedKey) => ReactNode {
+  const matchIds = new Set((found ?? []).flatMap(matchIdsOf));
+  const readIfShown = ({ matches }: { matches: readonly string[] }) =>
+    matches.some((id) => matchIds.has(id)) ? ('read' as const) : undefined;
+  const hasMatches = (found ?? []).some(({ kind }) => kind === 'match' || kind === 'bracket');
+  useLive(hasMatches ? channels.matches() : null, {
+    'match.changed': readIfShown,
+    'match.finished': readIfShown,
+    'match.corrected': readIfShown,
+    'match.deleted': readIfShown,
+    'match.created': ignore,
+    reads: ['embeds'],
+  });
+
+  return ({ kind, id }) => {
+    if (!found) return <Skeleton height={72} />;
+    const embed = found.find((each) => each.kind === kind && each.asked === id);
+    return embed ? <EmbedCard embed={embed} /> : <MissingEmbed />;
+  };
+}
+
+function matchIdsOf(embed: Embed): string[] {
+  if (embed.kind === 'match') return [embed.match.id];
+  return embed.kind === 'bracket' ? embed.matches.map(({ id }) => id) : [];
+}

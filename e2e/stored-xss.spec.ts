@@ -1,0 +1,237 @@
+/**
+ * Hostile texts in every field that the product stores, then the pages, scenes and files that show them:
+ * nothing runs, and no element or attribute of a payload is in a page.
+ */
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { signInAsDemo } from '../apps/server/testing/demo-account';
+import { listTextFields } from '../apps/server/testing/text-fields';
+import { addSession } from './browser-session';
+import { awaitHydration } from './pages';
+import { type RunningServer, startServer } from './server';
+import { createXssDesk, type XssDesk } from './xss-desk';
+import { AS_MARKUP, servedTags, UPLOADS } from './xss-payloads';
+import { isExempt, type PlantedPages, plantPictures, plantTexts } from './xss-texts';
+
+let server: RunningServer;
+let desk: XssDesk;
+let pages: PlantedPages;
+
+test.describe.configure({ mode: 'serial' });
+
+test.beforeAll(async ({ browser }) => {
+  test.setTimeout(120_000);
+  server = await startServer();
+  desk = createXssDesk(server.url);
+  const page = await browser.newPage();
+  const png = await page.screenshot({ clip: { x: 0, y: 0, width: 200, height: 200 } });
+  await page.close();
+  pages = await plantTexts(desk);
+  await plantPictures(desk, png);
+});
+test.afterAll(() => server.stop());
+
+test('every text that is stored has taken a payload', () => {
+  expect([...desk.refused]).toEqual([]);
+  const missing = listTextFields().filter((field) => !desk.planted.has(field) && !isExempt(field));
+  expect(missing, 'plant a payload in them: xss-texts.ts').toEqual([]);
+});
+
+test('a payload that gets into a page is noticed', async ({ page }) => {
+  await page.setContent(AS_MARKUP);
+  expect((await inspect(page)).length).toBeGreaterThan(20);
+  expect(servedTags(AS_MARKUP).length).toBeGreaterThan(20);
+});
+
+test('no page runs a stored text or has an element of it', async ({ browser }) => {
+  test.setTimeout(120_000);
+  const problems = await Promise.all(
+    Object.entries(listPages(pages)).map(async ([name, paths]) => {
+      const context = await browser.newContext({ baseURL: server.url });
+      if (name !== 'visitor' && name !== 'overlay') {
+        await addSession(context, server.url, await signInAsDemo(server.url, name));
+      }
+      const found = await visitAll(context, paths);
+      await context.close();
+      return found;
+    }),
+  );
+  expect(problems.flat()).toEqual([]);
+});
+
+test('what is not a page is escaped as well: feed, picture', async ({ request }) => {
+  const feed = await (await request.get(`${server.url}/api/articles/feed.xml`)).text();
+  expect(feed).toContain('__xss');
+  expect(servedTags(feed)).toEqual([]);
+  const picture = await request.get(`${server.url}/api/pictures/article/${pages.articleSlug}.png`);
+  expect(picture.headers()['content-type']).toBe('image/png');
+});
+
+test('an upload is a picture or a download, never a page', async ({ browser, request }) => {
+  const { id, secret } = await signInAsDemo(server.url, 'moderator');
+  const headers = { authorization: `${id}.${secret}` };
+  for (const { name, type, content } of UPLOADS) {
+    const encoded = Buffer.from(content).toString('base64');
+    const refused = await request.post(`${server.url}/api/request`, {
+      headers,
+      data: {
+        ...{ object: 'file', action: 'upload_image' },
+        data: { path: 'article', name, encoded: `data:${type};base64,${encoded}` },
+      },
+    });
+    expect((await refused.json()).error.type, name).toBe('InvalidParameterError');
+
+    const fileName = `"><img src=x onerror=__xss() class=xss>${name}`;
+    const attached = await request.post(
+      `${server.url}/api/notes/member/attachments/${encodeURIComponent(fileName)}`,
+      {
+        headers,
+        multipart: { file: { name: fileName, mimeType: type, buffer: Buffer.from(content) } },
+      },
+    );
+    const attachment = (await attached.json()).data;
+    const answer = await request.get(
+      `${server.url}/api/notes/member/attachments/${attachment.id}`,
+      { headers },
+    );
+    const { 'content-type': served, 'content-disposition': how, ...rest } = answer.headers();
+    expect(served).toBe('application/octet-stream');
+    expect(how).toMatch(/^attachment/);
+    expect(rest['x-content-type-options']).toBe('nosniff');
+  }
+  const staff = await browser.newContext({ baseURL: server.url });
+  await addSession(staff, server.url, { id, secret, name: 'moderator' });
+  expect(await visitAll(staff, ['/app/manage?about=member'])).toEqual([]);
+  await staff.close();
+});
+
+/** Every page that shows a stored text, by who sees most on it; ` > ` names a tab. */
+function listPages(planted: PlantedPages) {
+  const { articleId, articleSlug, channelId, giveawayId, matchId, ticketId, tournamentId } =
+    planted;
+  return {
+    visitor: [
+      '/app',
+      '/app/blog',
+      `/app/blog/${articleSlug}`,
+      '/app/blog/author/moderator',
+      `/app/match/${matchId}`,
+      '/app/players/member',
+      '/app/players/streamer',
+      '/app/players/free-agents',
+      '/app/teams/Night%20Harbor',
+      `/app/tournament/${tournamentId}`,
+      '/app/promo',
+      '/app/highlights',
+      `/app/highlights/clip/${planted.clipId}`,
+      `/app/forms/${planted.formId}`,
+      '/app/tutorials/tips',
+      '/app/tutorials/weapons',
+      '/app/tutorials/maps/Raid',
+      `/app/promo/${giveawayId}`,
+      `/app/chat/${channelId}`,
+      '/app/voting',
+      '/app/blacklist',
+      '/app/store',
+    ],
+    moderator: [
+      `/app/articles/editor?article=${articleId}`,
+      '/app/articles/editor',
+      `/app/matchup/${matchId}`,
+      `/app/match/capture/${matchId}`,
+      `/app/match/editor/${matchId}`,
+      `/app/support/tickets/${ticketId}`,
+      '/app/support/tickets',
+      '/app/manage?about=member',
+      '/app/manage?about=clipper',
+      '/app/messages/reports > Resolved',
+      '/app/modpanel/log',
+      '/app/forms/editor',
+      `/app/forms/${planted.formId}/responses`,
+      '/app/modpanel/player-photos > Rejected',
+      '/app/store/requests > Refused',
+      '/app/voting/review > Voided votes',
+    ],
+    admin: [
+      '/app/modpanel/accounts?account=member',
+      '/app/properties',
+      '/app/announcement',
+      '/app/store/editor',
+      '/app/promo/editor',
+      `/app/tournament/editor/${tournamentId}`,
+      '/app/leaderboards/staff',
+      '/app/stream/configuration',
+      '/app/stream/casterinfo',
+    ],
+    member: [
+      '/app/messages/leader',
+      '/app/notifications',
+      '/app/dashboard',
+      `/app/support/tickets/${ticketId}`,
+      '/app/store',
+    ],
+    overlay: [
+      ...['versus', 'breaktime', 'countdown', 'interview', 'info-card', 'facecams'],
+      ...['maps-overview', 'stream-end', 'team-info', 'voting', 'giveaway'],
+    ].map((scene) => `/app/streaming/embers-s3/${scene}?team=Night%20Harbor&player=member`),
+  };
+}
+
+async function visitAll(context: BrowserContext, paths: readonly string[]): Promise<string[]> {
+  await context.addInitScript(() => {
+    const seen: string[] = [];
+    const note = (what: string) => seen.push(what);
+    Object.assign(window, { __xss: () => note('a payload ran'), alert: note, __seen: seen });
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      note(`the policy stopped ${violatedDirective} ${blockedURI}`),
+    );
+  });
+  const page = await awaitHydration(context).newPage();
+  const problems: string[] = [];
+  let address = '';
+  page.on('dialog', (dialog) => {
+    problems.push(`${address}: a dialog`);
+    void dialog.dismiss();
+  });
+  for (address of paths) {
+    const [path = '', tab] = address.split(' > ');
+    const answer = await page.goto(path);
+    const served = servedTags((await answer?.text()) ?? '');
+    problems.push(...served.map((tag) => `${address}: was sent with ${tag.slice(0, 200)}`));
+    if (tab) await page.getByRole('tab', { name: tab }).click();
+    await page
+      .waitForFunction(showsPayload, undefined, { timeout: 20_000 })
+      .catch(() => problems.push(`${address}: shows no payload`));
+    for (const problem of await inspect(page)) problems.push(`${address}: ${problem}`);
+  }
+  await page.close();
+  return problems;
+}
+
+/** As text or in a field: then the page has what it is visited for. */
+function showsPayload(): boolean {
+  const fields = [...document.querySelectorAll<HTMLInputElement>('input, textarea')];
+  const content = document.getElementById('root')?.textContent ?? '';
+  return [content, ...fields.map(({ value }) => value)].some((text) => text.includes('xss'));
+}
+
+/** What of a payload is in the page, or ran. */
+function inspect(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const ran = (window as unknown as { __seen?: string[] }).__seen ?? [];
+    const isScript = (value: string) => /^\W*(?:javascript|vbscript|data:text)/i.test(value);
+    const injected = [...document.querySelectorAll('*')].flatMap((element) => {
+      const { outerHTML } = element.cloneNode(false) as Element;
+      const isOwn = [...element.attributes].every(
+        ({ name, value }) =>
+          !/^(?:on|xss)/i.test(name) &&
+          !(
+            /^(?:href|src|action|formaction|data|xlink:href|srcdoc)$/i.test(name) && isScript(value)
+          ) &&
+          !(name === 'style' && value.includes('xss')),
+      );
+      return isOwn && !element.classList.contains('xss') ? [] : [`has ${outerHTML.slice(0, 200)}`];
+    });
+    return [...ran, ...injected];
+  });
+}

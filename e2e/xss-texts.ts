@@ -1,0 +1,515 @@
+/** Plants payloads in every text that the product stores, as the people who may write it. */
+import type { UploadedImage } from '@mes/contract/files';
+import type { XssDesk } from './xss-desk';
+
+/** What the planting has made, for the addresses of pages. */
+export interface PlantedPages {
+  readonly articleSlug: string;
+  readonly articleId: string;
+  readonly matchId: string;
+  readonly giveawayId: string;
+  readonly ticketId: string;
+  readonly channelId: string;
+  readonly leagueId: string;
+  readonly tournamentId: string;
+  readonly clipId: string;
+  readonly formId: string;
+}
+
+const DAY = 86_400_000;
+const TEAM = 'Night Harbor';
+const OTHER_TEAM = 'Kestrel';
+/** For names, which may not contain < and >. */
+const QUOTED = `"onx=__xss() '`;
+/** A link that is one, with what leaves an attribute or a tag. */
+const LINK = 'https://x.invalid/"onmouseover=__xss()/><img src=x onerror=__xss() class=xss>';
+
+export async function plantTexts(desk: XssDesk): Promise<PlantedPages> {
+  const article = await plantArticle(desk);
+  const matchId = await plantMatch(desk);
+  const [giveawayId, ticketId, channelId, leagueId, tournamentId, clipId, formId] =
+    await Promise.all([
+      plantGiveaway(desk),
+      plantTicket(desk),
+      plantChat(desk),
+      plantLeague(desk),
+      plantTournament(desk),
+      plantClips(desk),
+      plantForm(desk),
+      plantTutorials(desk),
+      plantAnnouncement(desk),
+      plantMessages(desk),
+      plantProfiles(desk),
+      plantStream(desk),
+      plantShow(desk),
+      plantStaffTexts(desk),
+      plantStore(desk),
+      plantVoting(desk),
+      plantNames(desk),
+      plantApiKeys(desk),
+    ]);
+  return {
+    ...article,
+    ...{ matchId, giveawayId, ticketId, channelId, leagueId, tournamentId, clipId, formId },
+  };
+}
+
+async function plantArticle({ plant, call }: XssDesk) {
+  const content = (text: (max: number) => string) => ({
+    title: text(120),
+    summary: text(300),
+    html: `<h2>${text(200)}</h2><p>${text(100_000)}</p>`,
+    picture: null,
+    tags: [text(24)],
+  });
+  const created = await plant('articles.create', 'moderator', content);
+  const { id, revision } = created;
+  const edited = await plant('articles.edit', 'moderator', (text) => ({
+    ...{ id, revision },
+    ...content(text),
+  }));
+  const published = await call('articles.publish', 'moderator', { id, revision: edited.revision });
+  return { articleId: id as string, articleSlug: published.slug as string };
+}
+
+async function plantMatch({ plant, call }: XssDesk): Promise<string> {
+  const match = await plant('matches.create', 'moderator', (text) => ({
+    ...{ teamA: TEAM, teamB: OTHER_TEAM, bestOf: 3, startsAt: Date.now() + 600_000 },
+    round: text(60),
+    streamLink: LINK,
+    maps: [{ map: 'Raid', server: text(60) }],
+  }));
+  const { id, revision } = match;
+  await plant('matches.update', 'moderator', (text) => ({
+    ...{ id, revision, round: text(60), streamLink: LINK },
+    maps: [{ map: 'Raid', server: text(60) }],
+  }));
+  await plant('capture.createMaps', 'moderator', (text) => ({
+    match: id,
+    maps: [{ map: 'Raid', server: text(60) }],
+  }));
+  await plant('rooms.setLobby', 'moderator', (text) => ({ id, lobby: text(500) }));
+  await plant('rooms.send', 'leader', (text) => ({ id, text: text(500) }));
+  await plant('rooms.callStaff', 'leader', (text) => ({ id, reason: text(500) }));
+  await call('matches.get', null, { id });
+  return id;
+}
+
+async function plantGiveaway({ plant, call }: XssDesk): Promise<string> {
+  const now = Date.now();
+  const giveaway = (text: (max: number) => string, code: string) => ({
+    title: text(100),
+    description: text(5_000),
+    rewards: [{ name: text(100), count: 1, value: null }],
+    ...{ code, opensAt: now - 60_000, closesAt: now + DAY },
+  });
+  const { id } = await plant('giveaways.create', 'admin', (text) => giveaway(text, 'first-code'));
+  await call('giveaways.enter', 'member', { code: 'first-code' });
+  // Rewards can change until it opens.
+  const later = await plant('giveaways.createPromotion', 'admin', (text) => ({
+    ...giveaway(text, 'second-code'),
+    opensAt: now + DAY / 2,
+  }));
+  await plant('giveaways.edit', 'admin', (text) => ({
+    ...giveaway(text, 'second-code'),
+    ...{ id: later.id, revision: later.revision, opensAt: now + DAY / 2 },
+  }));
+  await plant('giveawayReview.voidEntries', 'admin', (text) => ({
+    ...{ id, players: ['member'], reason: text(300) },
+  }));
+  return id;
+}
+
+async function plantTicket({ plant }: XssDesk): Promise<string> {
+  const ticket = await plant('support.open', 'member', (text) => ({
+    ...{ category: 'technical', subject: text(120), text: text(4_000) },
+  }));
+  const { id } = ticket;
+  await plant('support.answer', 'moderator', (text) => ({ id, text: text(4_000) }));
+  await plant('support.addNote', 'moderator', (text) => ({ id, text: text(4_000) }));
+  const answer = await plant('support.addCannedAnswer', 'moderator', (text) => ({
+    ...{ title: text(80), text: text(4_000) },
+  }));
+  await plant('support.editCannedAnswer', 'moderator', (text) => ({
+    ...{ id: answer.id, revision: answer.revision, title: text(80), text: text(4_000) },
+  }));
+  return id;
+}
+
+async function plantChat({ plant, call }: XssDesk): Promise<string> {
+  const channel = await plant('chat.createChannel', 'moderator', (text) => ({
+    ...{ name: text(32), about: text(160), links: 'on', slowModeSeconds: 0 },
+  }));
+  const id = channel?.id ?? 'general';
+  await plant('chat.editChannel', 'moderator', (text) => ({
+    ...{ id, name: text(32), about: text(160), links: 'on', slowModeSeconds: 0 },
+  }));
+  const message = await plant('chat.send', 'member', (text) => ({
+    channel: id,
+    text: text(1_000),
+  }));
+  await plant('chat.edit', 'member', (text) => ({ id: message.id, text: text(1_000) }));
+  const other = await call('chat.send', 'leader', { channel: id, text: 'Removed in a moment' });
+  await plant('chat.remove', 'moderator', (text) => ({ id: other.id, reason: text(300) }));
+  await plant('chat.timeOut', 'moderator', (text) => ({
+    ...{ player: 'leader', minutes: 5, reason: text(300) },
+  }));
+  await plant('chat.addWord', 'moderator', (text) => ({ word: text(40) }));
+  return id;
+}
+
+async function plantLeague({ plant }: XssDesk): Promise<string> {
+  const league = await plant('pickem.createLeague', 'member', () => ({ name: QUOTED }));
+  return league?.id ?? '';
+}
+
+async function plantTournament({ plant, call }: XssDesk): Promise<string> {
+  const id = 'StoredTextsS1EU';
+  const stage = { format: 'single_elimination', thirdPlaceMatch: false, bestOf: 3 };
+  const texts = (text: (max: number) => string) => ({
+    name: QUOTED,
+    description: text(20_000),
+    rules: text(50_000),
+    streamLink: LINK,
+    stages: [{ ...stage, name: text(60), rounds: [], advances: [] }],
+    prizes: [{ from: 1, to: 1, amount: 0, extra: text(120) }],
+  });
+  const created = await plant('tournaments.create', 'admin', (text) => ({
+    ...{ id, startsAt: Date.now() + 9 * DAY, region: 'EU' },
+    ...texts(text),
+  }));
+  await plant('tournaments.update', 'admin', (text) => ({
+    ...{ id, revision: created.revision, state: 'announced' },
+    ...texts(text),
+  }));
+  await plant('tournaments.duplicate', 'admin', () => ({
+    ...{ id, newId: 'StoredTextsS2EU', name: `${QUOTED} 2` },
+  }));
+  const listed = await call('tournaments.list', null, { state: 'signup_open' });
+  const open = (listed as { id: string }[])[0]!.id;
+  await call('tournaments.addTeam', 'moderator', { id: open, team: TEAM }).catch(() => {});
+  await plant('tournaments.decide', 'moderator', (text) => ({
+    ...{ id: open, team: TEAM, state: 'declined', reason: text(500) },
+  }));
+  return id;
+}
+
+async function plantClips({ plant }: XssDesk): Promise<string> {
+  const clip = await plant('highlights.create', 'member', (text) => ({
+    ...{ title: text(100), url: `https://www.youtube.com/watch?v=dQw4w9WgXcQ&x=${LINK}` },
+  }));
+  await plant('highlights.tag', 'clipper', (text) => ({
+    ...{ id: clip.id, revision: clip.revision, title: text(100), kind: 'ace' },
+  }));
+  return clip.id;
+}
+
+async function plantForm({ plant, call }: XssDesk): Promise<string> {
+  const content = (text: (max: number) => string) => {
+    const field = () => ({ label: text(200), help: text(500), required: true, condition: null });
+    const option = { id: 'one', label: text(120) };
+    return {
+      ...{ title: text(120), description: text(2_000), anonymous: false, changeable: true },
+      ...{ audience: { kind: 'everyone' }, maxResponses: null, rewardPoints: 5, photoField: null },
+      fields: [
+        { ...field(), id: 'why', kind: 'text', long: true },
+        { ...field(), id: 'which', kind: 'choice', options: [option], many: false, other: true },
+      ],
+    };
+  };
+  const { id, revision } = await plant('forms.create', 'moderator', content);
+  const edited = await plant('forms.edit', 'moderator', (text) => ({
+    ...{ id, revision },
+    ...content(text),
+  }));
+  await call('forms.open', 'moderator', { id, revision: edited.revision });
+  const response = await plant('forms.setResponse', 'member', (text) => ({
+    ...{ id, answers: { why: text(5_000), which: `other:${text(200)}` } },
+  }));
+  await plant('forms.refuseResponse', 'moderator', (text) => ({
+    ...{ id: response.id, reason: text(500) },
+  }));
+  return id;
+}
+
+async function plantTutorials({ plant, call }: XssDesk): Promise<void> {
+  const tip = (text: (max: number) => string) => ({
+    ...{ title: text(80), category: 'aim', html: `<p>${text(2_000)}</p>` },
+  });
+  const { id, revision } = await plant('tutorials.createTip', 'moderator', tip);
+  const edited = await plant('tutorials.editTip', 'moderator', (text) => ({
+    ...{ id, revision },
+    ...tip(text),
+  }));
+  await call('tutorials.publishTip', 'moderator', { id, revision: edited.revision });
+  const page = await call('tutorials.weapons', null);
+  const [weapon, ...weapons] = page.weapons as object[];
+  await plant('tutorials.editWeapons', 'moderator', (text) => ({
+    revision: page.revision,
+    weapons: [{ ...weapon, name: text(40) }, ...weapons],
+  }));
+  const callouts = await call('tutorials.callouts', null);
+  await plant('tutorials.editCallouts', 'moderator', (text) => ({
+    revision: callouts.revision,
+    callouts: [{ map: 'Raid', name: text(40), hint: text(120) }],
+  }));
+}
+
+async function plantAnnouncement({ plant, call }: XssDesk): Promise<void> {
+  const content = (text: (max: number) => string) => ({
+    ...{
+      title: text(80),
+      text: text(280),
+      tone: 'info',
+      button: { label: text(30), to: 'https://x.invalid/?a=javascript:__xss()' },
+    },
+    ...{ audience: 'everyone', tournamentId: null, notifies: true, endsAt: null },
+  });
+  const { id, revision } = await plant('announcements.create', 'admin', content);
+  const edited = await plant('announcements.edit', 'admin', (text) => ({
+    ...{ id, revision },
+    ...content(text),
+  }));
+  await call('announcements.publish', 'admin', { id, revision: edited.revision });
+}
+
+async function plantMessages({ plant, call }: XssDesk): Promise<void> {
+  await plant('messages.privateConversation', 'member', (text) => ({
+    ...{ action: 'send_message', userId: 'leader', message: text(2_000) },
+  }));
+  const conversation = await call('messages.privateConversation', 'leader', {
+    ...{ action: 'get_conversation', userId: 'member' },
+  });
+  const messages = (conversation.messages ?? conversation) as { id: string; author?: string }[];
+  const messageId = messages.at(-1)!.id;
+  await plant('messages.report', 'leader', (text) => ({
+    ...{ messageId, reason: 'other', note: text(1_000) },
+  }));
+  const reports = await call('messages.reports', 'moderator', {});
+  const [report] = reports as { id: string }[];
+  await plant('messages.resolveReport', 'moderator', (text) => ({
+    ...{ id: report!.id, outcome: 'dismissed', note: text(1_000) },
+  }));
+}
+
+async function plantProfiles({ plant }: XssDesk): Promise<void> {
+  await plant('players.changeDescription', 'member', (text) => ({ description: text(2_000) }));
+  await plant('players.changeDescription', 'leader', (text) => ({
+    ...{ team: TEAM, description: text(2_000) },
+  }));
+  await plant('players.lookForTeam', 'newcomer', (text) => ({ looking: true, note: text(280) }));
+  await plant('players.setFacts', 'caster', (text) => ({
+    ...{ target_id: 'member', facts: text(10_000) },
+  }));
+  await plant('stream.setPronunciation', 'caster', (text) => ({
+    ...{ player: 'member', pronunciation: text(80) },
+  }));
+  await plant('teams.addInformation', 'caster', (text) => ({ team: TEAM, text: text(500) }));
+  await plant('players.changeLinks', 'member', () => ({
+    links: [{ kind: 'youtube', url: 'https://youtube.com/@x?"><b onclick=__xss() class=xss>' }],
+  }));
+}
+
+async function plantStream({ plant }: XssDesk): Promise<void> {
+  await plant('stream.configure', 'streamer', (text) => ({
+    Tournament: text(120),
+    Round: text(60),
+    normTeam1: text(32),
+    normTeam2: text(32),
+    other: text(10_000),
+  }));
+  await plant('stream.configureByAction', 'streamer', (text) => ({
+    Tournament: text(120),
+    Round: text(60),
+    normTeam1: text(32),
+    normTeam2: text(32),
+    other: text(10_000),
+  }));
+  const speakers = (text: (max: number) => string) => [{ name: text(40), detail: text(60) }];
+  for (const act of [
+    (text: (max: number) => string) => ({ act: 'lower_third', speakers: speakers(text) }),
+    (text: (max: number) => string) => ({ act: 'interview', speakers: speakers(text) }),
+    (text: (max: number) => string) => ({ act: 'message', title: text(60), text: text(160) }),
+    (text: (max: number) => string) => ({ act: 'countdown', seconds: 900, label: text(60) }),
+    (text: (max: number) => string) => ({
+      ...{ act: 'info_card', title: text(60), text: text(160) },
+      figures: [{ label: text(20), value: text(20) }],
+    }),
+    (text: (max: number) => string) => ({
+      act: 'preview',
+      scene: { group: 'embers-s3', scene: 'versus', tournament: text(100), round: text(60) },
+    }),
+  ]) {
+    await plant('stream.direct', 'streamer', (text) => ({ act: act(text) }));
+  }
+  await plant('stream.createToken', 'streamer', (text) => ({ name: text(60), acts: ['take'] }));
+  await plant('stream.saveSpeaker', 'streamer', (text) => ({ name: text(40), detail: text(60) }));
+}
+
+async function plantShow({ plant }: XssDesk): Promise<void> {
+  type Text = (max: number) => string;
+  const cue = (text: Text) => ({
+    ...{ scene: 'versus', package: 'embers-s3', tournament: text(100), round: text(60) },
+    texts: { title: text(60), text: text(160) },
+  });
+  const act = (fill: (text: Text) => object) =>
+    plant('show.act', 'streamer', (text) => ({ act: fill(text) }));
+  const item = (text: Text) => ({ cue: cue(text), notes: text(500) });
+  const desk = await act((text) => ({ act: 'add_items', items: [item(text)], after: null }));
+  const { id } = desk.run[0] as { id: string };
+  await act((text) => ({ act: 'edit_item', id, change: item(text) }));
+  await act((text) => ({ act: 'preview', cue: cue(text) }));
+  await act((text) => ({ act: 'edit_preview', change: cue(text) }));
+  const speakers = (text: Text) => [{ name: text(40), detail: text(60) }];
+  await act((text) => ({
+    act: 'set_next',
+    item: { channel: 'lower_third', speakers: speakers(text) },
+  }));
+  const card = (text: Text) => ({ channel: 'info_card', title: text(60), text: text(160) });
+  await act((text) => ({ act: 'set_next', item: card(text) }));
+  await act((text) => ({
+    act: 'configure',
+    edit: {
+      Tournament: text(120),
+      Round: text(60),
+      normTeam1: text(32),
+      normTeam2: text(32),
+      other: text(10_000),
+    },
+  }));
+}
+
+async function plantStaffTexts({ plant, call }: XssDesk): Promise<void> {
+  const { entries } = await plant('notes.change', 'moderator', (text) => ({
+    add: { about: 'member', note: text(5_000) },
+  }));
+  const { noteId } = (entries as { noteId: string }[])[0]!;
+  await plant('notes.change', 'moderator', (text) => ({
+    edit: { about: 'member', noteId, note: text(5_000) },
+  }));
+  await plant('notes.change', 'moderator', (text) => ({
+    update: {
+      about: 'clipper',
+      ban: { reason: text(1_000), scope: 'voting', until: null },
+    },
+  }));
+  await plant('logs.recordEvent', 'member', (text) => ({
+    ...{ id: 'member', event: 'page.error', path: text(500), message: text(2_000) },
+  }));
+  const logged = await call('logs.search', 'moderator');
+  await plant('logs.edit', 'admin', (text) => ({
+    _id: (logged as { _id: string }[])[0]!._id,
+    update: { path: text(500), message: text(2_000) },
+  }));
+  await plant('logs.saveSearch', 'moderator', (text) => ({
+    ...{ log: 'player', name: text(60), query: text(200) },
+  }));
+  await plant('properties.create', 'admin', (text) => ({
+    ...{ id: 'storedText', type: 'string', value: text(500), description: text(500) },
+  }));
+  await plant('queue.whitelist', 'admin', (text) => ({ label: text(80) }));
+  await plant('staff.addActivity', 'admin', (text) => ({
+    ...{ user: 'moderator', kind: text(40), points: 1, note: text(500) },
+  }));
+  await plant('terminal.eval', 'admin', (text) => ({ code: text(20_000) }));
+}
+
+async function plantStore({ plant, call }: XssDesk): Promise<void> {
+  const item = (text: (max: number) => string) => ({
+    ...{ title: text(80), description: text(600), picture: null, price: 1, stock: null },
+    ...{ perPerson: null, availableFrom: null, availableUntil: null },
+  });
+  const { id, revision } = await plant('store.createItem', 'admin', item);
+  await plant('store.editItem', 'admin', (text) => ({ id, revision, ...item(text) }));
+  for (const [name, field, max] of [
+    ['store.fulfil', 'note', 1_000],
+    ['store.refuse', 'reason', 1_000],
+  ] as const) {
+    const order = await call('store.order', 'member', { id, price: 1 });
+    await plant(name, 'moderator', (text) => ({ id: order.id, [field]: text(max) }));
+  }
+}
+
+async function plantVoting({ plant, call }: XssDesk): Promise<void> {
+  const match = await plant('voting.createMatch', 'moderator', (text) => ({
+    ...{ teamA: TEAM, teamB: OTHER_TEAM, round: text(60), locksAt: Date.now() + DAY },
+  }));
+  await call('voting.castVote', 'member', { id: match.id, team: TEAM, points: 1 });
+  await plant('votingReview.voidVote', 'moderator', (text) => ({
+    ...{ match: match.id, player: 'member', reason: text(300) },
+  }));
+}
+
+/** Names have rules of their own; what they let through is planted. */
+async function plantNames({ plant }: XssDesk): Promise<void> {
+  await plant('players.changeName', 'streamer', () => ({ name: QUOTED }));
+  await plant('teams.create', 'clipper', () => ({ name: QUOTED, tag: 'xss"', region: 'EU' }));
+  await plant('teams.changeName', 'clipper', () => ({ team: QUOTED, name: `${QUOTED} 2` }));
+  await plant('teams.changeTag', 'clipper', () => ({ team: `${QUOTED} 2`, tag: "xss'" }));
+}
+
+async function plantApiKeys({ plant }: XssDesk): Promise<void> {
+  await plant('apiKeys.create', 'member', (text) => ({ name: text(60), scopes: ['read'] }));
+}
+
+/** Pictures with hostile names; what is stored has a name of the server. */
+export async function plantPictures({ plant, call }: XssDesk, png: Buffer): Promise<void> {
+  const data = png.toString('base64');
+  await plant('files.uploadImage', 'moderator', (text) => ({
+    ...{ encoded: data, path: 'article', name: text(200) },
+  }));
+  const sponsor = { encoded: data, path: 'sponsor', name: 'sponsor.png' };
+  const { filename } = (await call('files.uploadImage', 'streamer', sponsor)) as UploadedImage;
+  await plant('stream.saveSponsor', 'streamer', (text) => ({ name: text(60), picture: filename }));
+  await plant('support.uploadPicture', 'member', (text) => ({ filename: text(200), data }));
+  await plant('players.changePhoto', 'admin', (text) => ({
+    photo: { filename: text(200), data },
+  }));
+  await call('properties.write', 'admin', { id: 'pictureApproval', value: true });
+  await plant('players.changePhoto', 'member', (text) => ({
+    photo: { filename: text(200), data },
+  }));
+  const [waiting] = (await call('pictureApproval.list', 'moderator')) as { id: string }[];
+  await plant('pictureApproval.reject', 'moderator', (text) => ({
+    ...{ id: waiting!.id, reason: text(500) },
+  }));
+  await plant('teams.editLogo', 'admin', (text) => ({ team: TEAM, filename: text(200), data }));
+  const [tournament] = (await call('tournaments.list', null, {})) as { id: string }[];
+  await plant('tournaments.editPicture', 'admin', (text) => ({
+    id: tournament!.id,
+    picture: { filename: text(200), data },
+  }));
+}
+
+/** Fields that name something that exists, are compared or hashed, or are no text. */
+const REFERENCE =
+  /(?:^|\.| )(?:team|teamA|teamB|teams\[\]|about|id|ids\[\]|token|key|version|setup|data|encoded|group|package|scene|deviceId|endpoint)$/;
+
+/** Texts that are not planted, and why. */
+const NOT_PLANTED: Readonly<Record<string, string>> = {
+  'accountAdmin.setPermission': 'names a permission that the program knows',
+  'accounts.login': 'comes from the provider and is compared',
+  'accounts.claimAdmin': 'is compared with the code of the console',
+  'accounts.deleteAccount': 'is compared with the name of the account',
+  'brackets.createMatchups': 'is stored as the round of a match, as matches.create does',
+  'chat.deleteWord': 'names a word that is there',
+  'discord.sendEmbed': 'is sent to Discord and not shown here',
+  'forms.create fields[].condition.values[]': 'names an option of another field',
+  'forms.edit fields[].condition.values[]': 'names an option of another field',
+  'forms.uploadPicture': 'the name is not stored',
+  'matches.disputeResult':
+    'needs leaders of both teams; staff read it as they read a call for staff',
+  'notes.change delete.note': 'names a note that is there',
+  'store.claimReward': 'needs a giveaway that is drawn; staff read it in the list of requests',
+  'teams.create logo.filename': 'is not stored, as that of teams.editLogo',
+  'teams.deleteInformation': 'names a line that is there',
+  'tournaments.editRoster': 'is stored in the log, as the reason of tournaments.decide',
+  'voting.openRound': 'names a round that is there',
+  'votingReview.voidCluster': 'is stored as votingReview.voidVote does',
+};
+
+/** Whether a field of `listTextFields` needs no payload. */
+export function isExempt(field: string): boolean {
+  const [call = ''] = field.split(' ');
+  return REFERENCE.test(field) || call in NOT_PLANTED || field in NOT_PLANTED;
+}
