@@ -4,6 +4,8 @@ import { ensureDevice } from '../../platform/cookies/device';
 import { clearSession, saveSession } from '../../platform/cookies/session';
 import type { HashOrigin } from '../../platform/origin-hash/origin-hash';
 import type { PersonalData } from '../../platform/personal-data';
+import { endSessionsOf, readAccountDetails, searchAccounts, setPermission } from './admin/service';
+import { createApiKey, listApiKeys, revokeApiKey } from './api-keys/service';
 import { claimAdmin } from './first-admin/service';
 import { recordSignIn } from './origins/service';
 import { deleteAccount, exportAccount } from './personal-data';
@@ -84,3 +86,40 @@ export function createAccountCalls({
     },
   };
 }
+
+export const apiKeyCalls: FeatureHandlers<'apiKeys'> = {
+  list: ({ db, actor }) => listApiKeys(db, actor.id),
+  create: ({ write, input, action }) => write((tx) => createApiKey(tx, input, action)),
+  revoke: async ({ write, input, action }) => {
+    const { id: accountId } = action.actor;
+    await write((tx) => revokeApiKey(tx, { accountId, keyId: input.key }, action));
+    return {};
+  },
+};
+
+export const accountAdminCalls: FeatureHandlers<'accountAdmin'> = {
+  search: ({ db, input, now }) => searchAccounts(db, input, now),
+  get: ({ db, input, actor, now }) =>
+    readAccountDetails(db, { accountId: input.account, actor }, now),
+  setPermission: async ({ write, input, action }) => {
+    const { account: accountId, permission, granted } = input;
+    return {
+      permissions: await write((tx) =>
+        setPermission(tx, { accountId, permission, granted }, action),
+      ),
+    };
+  },
+  revokeSession: async ({ write, input, action }) => {
+    const { account: accountId, session: sessionId } = input;
+    await write((tx) => endSessionsOf(tx, { accountId, sessionId }, action));
+    return {};
+  },
+  revokeSessions: async ({ write, input: { account: accountId }, action }) => ({
+    revoked: await write((tx) => endSessionsOf(tx, { accountId }, action)),
+  }),
+  revokeApiKey: async ({ write, input, action }) => {
+    const { account: accountId, key: keyId } = input;
+    await write((tx) => revokeApiKey(tx, { accountId, keyId }, action));
+    return {};
+  },
+};

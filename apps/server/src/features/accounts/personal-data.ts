@@ -1,14 +1,16 @@
 /** The export and the deletion of an account, with what all features store of its owner. */
 import type { AccountExport } from '@mes/contract/accounts';
 import { InvalidAction, InvalidParameter, ObjectNotFound } from '@mes/contract/errors';
+import { isAdmin } from '@mes/domain/permissions/permissions';
 import { audit } from '../../platform/audit/audit';
 import type { Action, Actor } from '../../platform/calls/actor';
 import type { Db, Tx } from '../../platform/database/database';
 import type { AfterCommit, PersonalData } from '../../platform/personal-data';
 import { listPlayerBans } from '../moderation/service';
+import { listApiKeys } from './api-keys/service';
 import { exportOrigins } from './origins/service';
 import * as repository from './repository';
-import { publishAccountChange } from './service';
+import { assertAnotherAdmin, lockForPermissions, publishAccountChange } from './service';
 import { listSessions } from './sessions/service';
 import { texts } from './texts';
 
@@ -37,13 +39,14 @@ export async function deleteAccount(
   { name, personalData }: { name: string; personalData: readonly PersonalData[] },
   { actor, now }: Action,
 ): Promise<AfterCommit[]> {
-  const permissions = await repository.lockPermissions(tx, actor.id);
+  const permissions = await lockForPermissions(tx, actor.id);
   const account = permissions && (await repository.findDetails(tx, actor.id, now));
   if (!account) throw new ObjectNotFound();
   if (name.normalize('NFC').trim() !== account.name) {
     throw new InvalidParameter('name', texts.typeNameToConfirm);
   }
   if (account.bans.length > 0) throw new InvalidAction(texts.bannedAccountStays);
+  if (isAdmin(permissions)) await assertAnotherAdmin(tx, actor.id, now);
 
   const afterCommit: AfterCommit[] = [];
   for (const part of personalData) {
@@ -76,6 +79,7 @@ function createAccountData(actor: Actor): PersonalData {
         permissions,
         createdAt,
         sessions: await listSessions(db, actor),
+        apiKeys: await listApiKeys(db, id),
         signIns: await exportOrigins(db, id),
         bans: await listPlayerBans(db, id),
         actions: await repository.findAuditByActor(db, id, MOST_AUDIT_ENTRIES),

@@ -78,9 +78,19 @@ export async function findByProvider(
   { provider, providerId }: { provider: string; providerId: string },
 ) {
   const [row] = await db
-    .select({ id: accounts.id, email: accounts.email })
+    .select({ id: accounts.id, email: accounts.email, permissions: accounts.permissions })
     .from(accounts)
     .where(and(eq(accounts.provider, provider), eq(accounts.providerId, providerId)));
+  return row;
+}
+
+/** Ignoring case, as people type it. */
+export async function findByName(db: Db, name: string) {
+  const [row] = await db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .innerJoin(players, eq(players.id, accounts.id))
+    .where(eq(sql`lower(${players.name})`, sql`lower(${name})`));
   return row;
 }
 
@@ -168,14 +178,34 @@ export async function hasAdmin(db: Db, { exceptProvider }: { exceptProvider: str
   const rows = await db
     .select({ id: accounts.id })
     .from(accounts)
-    .where(
-      and(
-        ne(accounts.provider, exceptProvider),
-        sql`'admin' IN (SELECT lower(held) FROM unnest(${accounts.permissions}) AS held)`,
-      ),
-    )
+    .where(and(ne(accounts.provider, exceptProvider), holdsAdmin()))
     .limit(1);
   return rows.length > 0;
+}
+
+/** Whether someone else is an admin, and not banned from the site. */
+export async function hasAnotherAdmin(
+  tx: Tx,
+  { accountId, now }: { accountId: string; now: number },
+): Promise<boolean> {
+  const isBanned = playerIsBanned(tx, { playerId: accounts.id, scopes: ['site'], now });
+  const rows = await tx
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(ne(accounts.id, accountId), holdsAdmin(), not(isBanned)))
+    .limit(1);
+  return rows.length > 0;
+}
+
+function holdsAdmin(): SQL {
+  const held = sql`(SELECT lower(held) FROM unnest(${accounts.permissions}) AS held)`;
+  // The first condition is that of an index.
+  return sql`cardinality(${accounts.permissions}) > 0 AND 'admin' IN ${held}`;
+}
+
+/** Held until the end of the transaction by whoever changes who is an admin. */
+export async function lockAdmins(tx: Tx): Promise<void> {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended('accounts:admins', 0))`);
 }
 
 export async function findAllWithPermissions(db: Db, now: number) {

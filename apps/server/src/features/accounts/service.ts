@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import type { Account } from '@mes/contract/accounts';
 import { channels } from '@mes/contract/channels';
-import { ObjectNotFound } from '@mes/contract/errors';
+import { InvalidAction, ObjectNotFound } from '@mes/contract/errors';
 import { nextChangeAt } from '@mes/domain/names/cool-down';
-import { satisfies } from '@mes/domain/permissions/permissions';
+import { isAdmin, satisfies } from '@mes/domain/permissions/permissions';
 import { invitationCutoff } from '@mes/domain/teams/invitations';
 import { audit } from '../../platform/audit/audit';
 import type { Actor, AnyAction } from '../../platform/calls/actor';
@@ -13,6 +13,7 @@ import { publish } from '../../platform/outbox/publish';
 import * as players from '../players/service';
 import * as repository from './repository';
 import { recordStaffTerm } from './staff-terms/service';
+import { texts } from './texts';
 
 interface Registration {
   readonly name: string;
@@ -99,15 +100,40 @@ export async function findActorByProvider(
   return actor ? { ...actor, sessionId: query.provider } : null;
 }
 
+/** Waits for others who change the account. Throws if it is gone. */
+export async function lockAccount(tx: Tx, id: string): Promise<void> {
+  if (!(await repository.lockPermissions(tx, id))) throw new ObjectNotFound();
+}
+
+/**
+ * Waits for others who change what any account may do, so that whoever asks for the admins that
+ * are left gets a true answer until the commit. Take it before any lock of an account. Resolves to
+ * the permissions that the account holds.
+ */
+export async function lockForPermissions(tx: Tx, id: string): Promise<string[] | undefined> {
+  await repository.lockAdmins(tx);
+  return repository.lockPermissions(tx, id);
+}
+
+/**
+ * Without an admin only the operator can repair an installation. Those who are banned from the site
+ * do not count. The caller has locked with `lockForPermissions`.
+ */
+export async function assertAnotherAdmin(tx: Tx, id: string, now: number): Promise<void> {
+  if (!(await repository.hasAnotherAdmin(tx, { accountId: id, now })))
+    throw new InvalidAction(texts.lastAdmin);
+}
+
 /** Replaces the permissions of an account. Whether the actor may do so is up to the caller. */
 export async function setPermissions(
   tx: Tx,
   { accountId, permissions }: { accountId: string; permissions: readonly string[] },
   { actor, now }: AnyAction,
 ): Promise<string[]> {
-  const before = await repository.lockPermissions(tx, accountId);
+  const before = await lockForPermissions(tx, accountId);
   if (!before) throw new ObjectNotFound();
   const after = deduplicate(permissions);
+  if (isAdmin(before) && !isAdmin(after)) await assertAnotherAdmin(tx, accountId, now);
   await repository.update(tx, accountId, { permissions: after });
   await recordStaffTerm(tx, { accountId, permissions: after }, now);
   await audit(tx, {
@@ -132,7 +158,7 @@ export async function findAccountIds(
   return candidates.flatMap(({ id, permissions }) => (satisfies(permissions, rule) ? [id] : []));
 }
 
-/** Makes every process drop its cached actor of the account (sessions/service.ts). */
+/** Makes every process drop its cached actor of the account (sessions/service.ts, api-keys/service.ts). */
 export async function publishAccountChange(tx: Tx, accountId: string): Promise<void> {
   await publish(tx, channels.account(accountId), 'account.changed', { id: accountId });
 }

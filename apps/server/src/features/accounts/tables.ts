@@ -1,5 +1,15 @@
+import type { ApiScope } from '@mes/domain/accounts/api-keys';
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns';
 import { players } from '../players/tables';
 
@@ -17,7 +27,15 @@ export const accounts = pgTable(
     permissions: text().array().notNull().default([]),
     createdAt: instant().notNull(),
   },
-  (table) => [uniqueIndex('accounts_provider_id').on(table.provider, table.providerId)],
+  (table) => [
+    uniqueIndex('accounts_provider_id').on(table.provider, table.providerId),
+    index('accounts_created').on(table.createdAt, table.id),
+    index('accounts_id_prefix').on(sql`${table.id} text_pattern_ops`),
+    index('accounts_provider_id_prefix').on(sql`${table.providerId} text_pattern_ops`),
+    index('accounts_staff')
+      .on(table.createdAt, table.id)
+      .where(sql`cardinality(${table.permissions}) > 0`),
+  ],
 );
 
 /** One for each sign-in. The secret itself is shown once and never stored. */
@@ -36,6 +54,30 @@ export const sessions = pgTable(
   (table) => [
     uniqueIndex('sessions_secret').on(table.account, table.secretHash),
     index('sessions_last_seen').on(table.lastSeenAt),
+  ],
+);
+
+/** For programs that act as an account. The key itself is shown once and never stored. */
+export const apiKeys = pgTable(
+  'api_keys',
+  {
+    /** A part of the key that is no secret. */
+    id: text().primaryKey(),
+    account: text()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    secretHash: text().notNull(),
+    name: text().notNull(),
+    scopes: text().array().$type<ApiScope[]>().notNull(),
+    callsPerMinute: integer().notNull(),
+    createdAt: instant().notNull(),
+    expiresAt: instant(),
+    lastUsedAt: instant(),
+    calls: bigint({ mode: 'number' }).notNull().default(0),
+  },
+  (table) => [
+    index('api_keys_account').on(table.account, table.createdAt),
+    index('api_keys_expiry').on(table.expiresAt),
   ],
 );
 

@@ -1,3 +1,5 @@
+import { API_KEY_LIMITS } from '@mes/domain/accounts/api-keys';
+
 /** What people read of accounts. */
 export const texts = {
   firstAdminNotice: (code: string) =>
@@ -11,6 +13,13 @@ export const texts = {
   otherRedirectUri: 'The sign-in was begun with another one.',
 
   onlyPagesKeepSessions: 'Only pages of this site keep a session in a cookie.',
+
+  lastAdmin: 'This is the last admin. Make somebody else an admin first.',
+  unknownPermission: 'There is no such permission.',
+  bannedIsNoStaff: 'This account is banned from the site. Lift the ban first.',
+
+  tooManyApiKeys: `An account has at most ${API_KEY_LIMITS.keys} API keys. Revoke one first.`,
+  expiryInPast: 'It must be in the future.',
 
   typeNameToConfirm: 'Type your name exactly as it is to confirm.',
   bannedAccountStays: 'An account with a ban in force cannot be deleted. Please contact support.',

@@ -3,18 +3,21 @@
  * start; whoever can read it and sign in becomes the admin. Each process prints its own code, and
  * the first claim uses up all of them.
  */
+
 import { randomInt } from 'node:crypto';
 import { InvalidAction } from '@mes/contract/errors';
-import type { Action } from '../../../platform/calls/actor';
+import { isAdmin } from '@mes/domain/permissions/permissions';
+import { RETENTION } from '@mes/domain/retention/retention';
+import type { Action, AnyAction } from '../../../platform/calls/actor';
 import type { Db, Tx } from '../../../platform/database/database';
 import { DEVELOPMENT } from '../../../platform/oauth/providers';
 import { createOneTimeTokens } from '../../../platform/one-time-tokens/one-time-tokens';
 import * as repository from '../repository';
-import { setPermissions } from '../service';
+import { lockForPermissions, registerAccount, setPermissions } from '../service';
 import { texts } from '../texts';
 
 const codes = createOneTimeTokens<Record<string, never>>('first-admin', {
-  ttlMs: 86_400_000,
+  ttlMs: RETENTION.adminCodes.ms,
 });
 
 /** Without letters that look alike, since it is read from one screen and typed on another. */
@@ -39,8 +42,34 @@ export async function claimAdmin(
   const isValid = await codes.redeemAll(tx, normalizeCode(code), action.now);
   if (!isValid || (await hasAdmin(tx))) throw new InvalidAction(texts.wrongAdminCode);
   const accountId = action.actor.id;
-  const held = (await repository.lockPermissions(tx, accountId)) ?? [];
+  const held = (await lockForPermissions(tx, accountId)) ?? [];
   await setPermissions(tx, { accountId, permissions: [...held, 'Admin'] }, action);
+}
+
+interface AdminGrant {
+  readonly name: string;
+  /** How the person signs in, for someone who has never done so. */
+  readonly signIn?: { readonly provider: string; readonly providerId: string };
+}
+
+/** For operators, who need no code. Resolves to null if nobody is called so and no sign-in is given. */
+export async function grantAdmin(
+  tx: Tx,
+  { name, signIn }: AdminGrant,
+  action: AnyAction,
+): Promise<'created' | 'granted' | 'held' | null> {
+  const known = signIn
+    ? await repository.findByProvider(tx, signIn)
+    : await repository.findByName(tx, name);
+  if (!known) {
+    if (!signIn) return null;
+    await registerAccount(tx, { name, ...signIn, permissions: ['Admin'], now: action.now });
+    return 'created';
+  }
+  const held = (await repository.lockPermissions(tx, known.id)) ?? [];
+  if (isAdmin(held)) return 'held';
+  await setPermissions(tx, { accountId: known.id, permissions: [...held, 'Admin'] }, action);
+  return 'granted';
 }
 
 /** Accounts of the development provider do not count: in production nobody can sign in to them. */

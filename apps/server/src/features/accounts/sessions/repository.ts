@@ -1,38 +1,39 @@
-import { and, desc, eq, gt, lt, ne } from 'drizzle-orm';
+import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/database/database';
+import { preparedFor } from '../../../platform/database/prepared';
 import { playerBanScopes } from '../../moderation/service';
 import { players } from '../../players/tables';
 import { accounts, sessions } from '../tables';
 
 /** The account behind a session, with what it may do and what it is banned from, in one query. */
-export async function findActor(
-  db: Db,
-  {
-    accountId,
-    secretHash,
-    seenAfter,
-    now,
-  }: { accountId: string; secretHash: string; seenAfter: number; now: number },
-) {
-  const [row] = await db
+const findActorQuery = preparedFor((db) =>
+  db
     .select({
       id: accounts.id,
       name: players.name,
       permissions: accounts.permissions,
       sessionId: sessions.id,
       lastSeenAt: sessions.lastSeenAt,
-      bans: playerBanScopes(db, { playerId: accounts.id, now }),
+      bans: playerBanScopes(db, { playerId: accounts.id, now: sql.placeholder('now') }),
     })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.account))
     .innerJoin(players, eq(players.id, accounts.id))
     .where(
       and(
-        eq(sessions.account, accountId),
-        eq(sessions.secretHash, secretHash),
-        gt(sessions.lastSeenAt, seenAfter),
+        eq(sessions.account, sql.placeholder('accountId')),
+        eq(sessions.secretHash, sql.placeholder('secretHash')),
+        gt(sessions.lastSeenAt, sql.param(sql.placeholder('seenAfter'), sessions.lastSeenAt)),
       ),
-    );
+    )
+    .prepare('find_actor'),
+);
+
+export async function findActor(
+  db: Db,
+  query: { accountId: string; secretHash: string; seenAfter: number; now: number },
+) {
+  const [row] = await findActorQuery(db).execute(query);
   return row;
 }
 

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Session } from '@mes/contract/accounts';
 import { ObjectNotFound } from '@mes/contract/errors';
+import { RETENTION } from '@mes/domain/retention/retention';
 import { LRUCache } from 'lru-cache';
 import { v7 as uuidv7 } from 'uuid';
 import type { Action, Actor, Authenticate } from '../../../platform/calls/actor';
@@ -14,7 +15,7 @@ const SECRET_BYTES = 32;
 /** The longest time that another process may still accept a signed-out or banned account. */
 const CACHE_TTL_MS = 5_000;
 const LAST_SEEN_INTERVAL_MS = 60_000;
-const IDLE_MS = 90 * 86_400_000;
+const IDLE_MS = RETENTION.sessions.ms;
 /** No account has any other id, so it need not be looked up. */
 const ID_PATTERN = /^[A-Za-z0-9_-]{1,32}$/;
 
@@ -81,7 +82,10 @@ export async function openSession(
   return secret;
 }
 
-export async function listSessions(db: Db, { id, sessionId }: Actor): Promise<Session[]> {
+export async function listSessions(
+  db: Db,
+  { id, sessionId }: Pick<Actor, 'id' | 'sessionId'>,
+): Promise<Session[]> {
   const sessions = await repository.findAllByAccount(db, id);
   return sessions.map((session) => ({ ...session, current: session.id === sessionId }));
 }

@@ -2,14 +2,18 @@
  * Signing in with OAuth. Two processes can share one sign-in: begin stores the PKCE verifier under
  * the state that goes to the provider, finish takes it once and exchanges the code.
  */
+
 import { randomInt } from 'node:crypto';
 import type { SignInResult } from '@mes/contract/accounts';
 import { InvalidAction, InvalidParameter, ObjectNotFound } from '@mes/contract/errors';
 import { describeDevice } from '@mes/domain/accounts/device';
 import { reservedSince } from '@mes/domain/names/cool-down';
 import { initialName, NEUTRAL_NAME, nameVariants } from '@mes/domain/names/initial-name';
-import { type IsReservedName, reservedNames } from '@mes/domain/names/reserved-words';
+import type { IsReservedName } from '@mes/domain/names/reserved-words';
+import { hasAny, PERMISSIONS } from '@mes/domain/permissions/permissions';
+import { RETENTION } from '@mes/domain/retention/retention';
 import { randomPKCECodeVerifier } from 'openid-client';
+import type { Switches } from '../../../platform/calls/switches';
 import type { Config } from '../../../platform/config';
 import { type Database, isDuplicate, type Tx } from '../../../platform/database/database';
 import { pathOnSite, returnAddress } from '../../../platform/oauth/addresses';
@@ -30,13 +34,18 @@ type PendingSignIn = {
 };
 
 /** Long enough to remember a password and confirm a second factor. */
-const pendingSignIns = createOneTimeTokens<PendingSignIn>('sign-in', { ttlMs: 600_000 });
+const pendingSignIns = createOneTimeTokens<PendingSignIn>('sign-in', {
+  ttlMs: RETENTION.startedSignIns.ms,
+});
 const ATTEMPTS = 3;
 
 interface SignInDeps {
   readonly config: Config;
   readonly database: Database;
   readonly providers: Providers;
+  readonly isReserved: IsReservedName;
+  /** The ports are filled in after the setup. */
+  readonly switches: () => Switches;
 }
 
 interface BeginInput {
@@ -58,8 +67,13 @@ export interface SignIns {
   finish(input: FinishInput, now: number): Promise<SignInResult>;
 }
 
-export function createSignIns({ config, database, providers }: SignInDeps): SignIns {
-  const isReserved = reservedNames(config.community.name);
+export function createSignIns({
+  config,
+  database,
+  providers,
+  isReserved,
+  switches,
+}: SignInDeps): SignIns {
   return {
     async begin(input, now) {
       const provider = findProvider(providers, input.provider);
@@ -99,7 +113,11 @@ export function createSignIns({ config, database, providers }: SignInDeps): Sign
 
       const { id, secret } = await retryOnDuplicate((isLastAttempt) =>
         database.transaction(async (tx) => {
-          const accountId = await findOrRegister(tx, { identity, isReserved, isLastAttempt }, now);
+          const accountId = await findOrRegister(
+            tx,
+            { identity, isReserved, isLastAttempt, switches: switches() },
+            now,
+          );
           return {
             id: accountId,
             secret: await openSession(tx, { accountId, device: describeDevice(device), now }),
@@ -124,20 +142,27 @@ interface FirstSignIn {
   readonly identity: Identity;
   readonly isReserved: IsReservedName;
   readonly isLastAttempt: boolean;
+  readonly switches: Switches;
 }
 
-/** The first sign-in registers a player; later ones only update the e-mail address. */
+/**
+ * The first sign-in registers a player; later ones only update the e-mail address. Staff can always
+ * sign in, so that somebody can turn it on again.
+ */
 async function findOrRegister(
   tx: Tx,
-  { identity, isReserved, isLastAttempt }: FirstSignIn,
+  { identity, isReserved, isLastAttempt, switches }: FirstSignIn,
   now: number,
 ): Promise<string> {
   const { provider, id: providerId, names, email } = identity;
   const known = await repository.findByProvider(tx, { provider, providerId });
   if (known) {
+    if (!hasAny(known.permissions, PERMISSIONS)) switches.assertOn('sign_in', []);
     if (known.email !== email) await repository.update(tx, known.id, { email });
     return known.id;
   }
+  switches.assertOn('sign_in', []);
+  switches.assertOn('new_accounts', []);
   const wanted = initialName(names, isReserved);
   // With a number behind it, it would still pose as the other player.
   const base = (await repository.hasLookAlike(tx, wanted)) ? NEUTRAL_NAME : wanted;

@@ -12,7 +12,9 @@ import {
   stateFor,
   visit,
 } from '../../../../testing/sign-in';
+import { until } from '../../../../testing/until';
 import { oneTimeTokens } from '../../../platform/one-time-tokens/tables';
+import { write } from '../../properties/service';
 import { accounts, sessions } from '../tables';
 
 let app: TestApp;
@@ -331,4 +333,29 @@ it('writes nothing to the log that could be used to sign in', async () => {
     '@example.org',
   ])
     expect(written).not.toContain(secret);
+});
+
+it('can be turned off for everyone but staff, or for new people alone', async () => {
+  const turn = (id: string, value: boolean) =>
+    app.database.transaction((tx) => write(tx, { id, value }, { actor: null, now: Date.now() }));
+  const signIn = async (login_hint: string) => login(app, await consent(app, { login_hint }));
+  const refusal = async (name: string) => (await signIn(name)).body.error?.switchedOff;
+  let strangers = 0;
+  const signUp = async () => {
+    const { body } = await begin(app);
+    const query = new URLSearchParams({ new_player: `Stranger ${++strangers}` });
+    const back = consentOf(await visit(`${onApp(app, body.data.url)}&${query}`));
+    return (await login(app, back)).body.error?.switchedOff;
+  };
+
+  await turn('switchNewAccounts', false);
+  await until('no new accounts', async () => (await signUp()) === 'new_accounts');
+  expect((await signIn('leader')).status).toBe(200);
+  await turn('switchNewAccounts', true);
+  await turn('switchSignIn', false);
+  await until('no sign-ins', async () => (await refusal('leader')) === 'sign_in');
+  expect(await signUp()).toBe('sign_in');
+  expect((await signIn('admin')).status).toBe(200);
+  await turn('switchSignIn', true);
+  await until('sign-ins', async () => (await signIn('leader')).status === 200);
 });
