@@ -1,7 +1,11 @@
-import { eq } from 'drizzle-orm';
+import { PROPERTY_GROUPS, valueProblem } from '@mes/domain/properties/properties';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Account, startTestApp, type TestApp } from '../../../testing/app';
+import { testConfig } from '../../../testing/settings';
 import { auditLog } from '../../platform/audit/tables';
+import { declaredProperties } from '../features';
+import { propertyHistory } from './tables';
 
 let app: TestApp;
 let admin: Account;
@@ -142,6 +146,102 @@ describe('writing', () => {
       ),
     );
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+});
+
+describe('values', () => {
+  it.each(['123', '007', 'true', 'null', '"quoted"', '{"a":1}', '1e3'])(
+    'that are texts stay texts: %s',
+    async (value) => {
+      const id = `text${Buffer.from(value).toString('hex')}`;
+      await app.request(property('create', id, { type: 'string', value }), admin);
+      const read = await app.request(property('read', id));
+      expect(read.body.data.value).toBe(value);
+      const history = await app.request(property('history', id), admin);
+      expect(history.body.data[0].value).toBe(value);
+      const [row] = await app.database.db
+        .select()
+        .from(auditLog)
+        .where(eq(auditLog.subject, `property:${id}`));
+      expect(row?.after).toBe(value);
+    },
+  );
+
+  it.each([
+    { id: 'vetoTurnSeconds', value: '30', says: 'It must be a number.' },
+    { id: 'vetoTurnSeconds', value: 2, says: 'It must be between 3 and 600.' },
+    { id: 'votingSeason', value: 1.5, says: 'It must be a whole number from 0 to 9999.' },
+    { id: 'pictureApproval', value: 'yes', says: 'It must be true or false.' },
+    { id: 'chatKnownHosts', value: 'youtube.com', says: 'It must be a list.' },
+    { id: 'chatKnownHosts', value: [1], says: 'Item 1' },
+    { id: 'discordTeamRole', value: ['1', '2'], says: 'at most 1 items' },
+  ])(
+    'of another type or beyond the limits are refused: $id $value',
+    async ({ id, value, says }) => {
+      const refused = await app.request(property('write', id, { value }), admin);
+      expect(refused).toMatchObject({ status: 400, body: { error: { field: 'value' } } });
+      expect(refused.body.message).toContain(says);
+    },
+  );
+
+  it('of JSON are limited in size and depth', async () => {
+    await app.request(property('create', 'large', { type: 'json', value: [] }), admin);
+    const write = (value: unknown) => app.request(property('write', 'large', { value }), admin);
+    expect((await write('x'.repeat(100_001))).status).toBe(400);
+    const deep = JSON.parse(`${'['.repeat(400)}${']'.repeat(400)}`) as unknown;
+    expect((await write(deep)).status).toBe(400);
+    expect((await write([[['fine']]])).status).toBe(200);
+  });
+
+  it('that were valid once are not restored when they are not any more', async () => {
+    await app.request(property('write', 'vetoTurnSeconds', { value: 30 }), admin);
+    await app.database.db
+      .update(propertyHistory)
+      .set({ value: 1 })
+      .where(and(eq(propertyHistory.property, 'vetoTurnSeconds'), eq(propertyHistory.revision, 1)));
+    const { body } = await app.request(property('history', 'vetoTurnSeconds'), admin);
+    const old = body.data.at(-1).value;
+    const refused = await app.request(property('write', 'vetoTurnSeconds', { value: old }), admin);
+    expect(refused.body.message).toContain('It must be between 3 and 600.');
+  });
+});
+
+describe('the list', () => {
+  it('says of each declared property what it does, where it shows, its limits and who changed it', async () => {
+    await app.request(property('write', 'votingSeason', { value: 3 }), admin);
+    const { body } = await app.request(property('all'), admin);
+    const found = body.data.find(({ id }: { id: string }) => id === 'votingSeason');
+    expect(found).toMatchObject({
+      group: 'voting',
+      shownAt: [{ label: 'Match voting', to: '/voting' }],
+      limits: { min: 0, max: 9_999, whole: true },
+      fallback: 1,
+      builtIn: true,
+      editor: { id: admin.id, name: 'An Admin' },
+    });
+  });
+
+  it('is for admins', async () => {
+    expect((await app.request(property('all'), player)).status).toBe(403);
+    expect((await app.request(property('history', 'votingSeason'), streamer)).status).toBe(403);
+  });
+
+  it('has a description, a group and a place for every property that the program declares', () => {
+    for (const declaration of declaredProperties(testConfig())) {
+      const { id, type, description, group, shownAt, limits, fallback, value } = declaration;
+      expect(description.length, id).toBeGreaterThan(15);
+      expect(PROPERTY_GROUPS, id).toContain(group);
+      expect(group, id).not.toBe('own');
+      expect(shownAt.length, id).toBeGreaterThan(0);
+      for (const { label, to } of shownAt) {
+        expect(label, id).not.toBe('');
+        if (to !== null) expect(to, id).toMatch(/^\//);
+      }
+      for (const given of fallback === undefined ? [value] : [value, fallback]) {
+        expect(valueProblem(type, given, limits), id).toBeNull();
+        expect(declaration.validate?.(given) ?? null, id).toBeNull();
+      }
+    }
   });
 });
 

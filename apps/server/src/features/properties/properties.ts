@@ -8,6 +8,11 @@ export const SITE_PROPERTIES: readonly PropertyDeclaration[] = [
     value: null,
     description:
       'Address of the running stream; the home page shows WE ARE LIVE while it has a value',
+    group: 'stream',
+    shownAt: [
+      { label: 'Home page', to: '/' },
+      { label: 'Control room', to: '/stream/configuration' },
+    ],
     writePermissions: 'Admin|editstream',
   },
   {
@@ -15,5 +20,8 @@ export const SITE_PROPERTIES: readonly PropertyDeclaration[] = [
     type: 'string',
     value: null,
     description: 'Discount of the affiliate card: "30%" shows the larger promotion',
+    group: 'home',
+    shownAt: [{ label: 'Home page', to: '/' }],
+    limits: { maxLength: 40 },
   },
 ];

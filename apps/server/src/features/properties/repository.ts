@@ -1,5 +1,6 @@
-import { asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { asc, desc, eq, getTableColumns, inArray, ne, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/database/database';
+import { preparedFor } from '../../platform/database/prepared';
 import { properties, propertyHistory } from './tables';
 
 export type PropertyRow = typeof properties.$inferSelect;
@@ -7,21 +8,16 @@ type NewProperty = typeof properties.$inferInsert;
 
 const HISTORY_SHOWN = 100;
 
-/** The hottest read of the site, prepared once for each pool. */
-const prepared = new WeakMap<Db, ReturnType<typeof prepareFindById>>();
-
-function prepareFindById(db: Db) {
-  return db
+const findByIdQuery = preparedFor((db) =>
+  db
     .select()
     .from(properties)
     .where(eq(properties.id, sql.placeholder('id')))
-    .prepare('find_property');
-}
+    .prepare('find_property'),
+);
 
 export async function findById(db: Db, id: string): Promise<PropertyRow | undefined> {
-  const query = prepared.get(db) ?? prepareFindById(db);
-  prepared.set(db, query);
-  const [row] = await query.execute({ id });
+  const [row] = await findByIdQuery(db).execute({ id });
   return row;
 }
 
@@ -65,13 +61,42 @@ export async function update(
   return row!;
 }
 
-export async function insertHistory(
+/**
+ * Creates those that do not exist. Of the others only what the program itself says of them changes;
+ * what staff have set stays. Returns the new ones.
+ */
+export async function insertDeclared(
   tx: Tx,
-  { id, revision, value, updatedAt, updatedBy }: PropertyRow,
-): Promise<void> {
-  await tx
-    .insert(propertyHistory)
-    .values({ property: id, revision, value, at: updatedAt, by: updatedBy });
+  declared: readonly NewProperty[],
+): Promise<PropertyRow[]> {
+  const written = await tx
+    .insert(properties)
+    .values([...declared])
+    .onConflictDoUpdate({
+      target: properties.id,
+      set: {
+        type: sql`excluded.type`,
+        description: sql`excluded.description`,
+        builtIn: sql`excluded.built_in`,
+      },
+      setWhere: or(
+        ne(properties.type, sql`excluded.type`),
+        ne(properties.description, sql`excluded.description`),
+        ne(properties.builtIn, sql`excluded.built_in`),
+      ),
+    })
+    .returning({ ...getTableColumns(properties), isNew: sql<boolean>`xmax = 0` });
+  return written.filter(({ isNew }) => isNew);
+}
+
+export async function insertHistory(tx: Tx, rows: readonly PropertyRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  await tx.insert(propertyHistory).values(
+    rows.map(({ id, revision, value, updatedAt, updatedBy }) => ({
+      ...{ property: id, revision, value },
+      ...{ at: updatedAt, by: updatedBy },
+    })),
+  );
 }
 
 export async function deleteById(tx: Tx, id: string): Promise<void> {

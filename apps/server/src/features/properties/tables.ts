@@ -1,12 +1,11 @@
-import type { Json } from '@mes/contract/scalars';
 import type { PropertyType } from '@mes/domain/properties/properties';
-import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { instant } from '../../platform/database/columns';
+import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { instant, jsonValue } from '../../platform/database/columns';
 
 export const properties = pgTable('properties', {
   id: text().primaryKey(),
   type: text().$type<PropertyType>().notNull(),
-  value: jsonb().$type<Json>(),
+  value: jsonValue(),
   description: text().notNull().default(''),
   readPermissions: text(),
   writePermissions: text(),
@@ -24,7 +23,7 @@ export const propertyHistory = pgTable(
       .notNull()
       .references(() => properties.id, { onDelete: 'cascade' }),
     revision: integer().notNull(),
-    value: jsonb().$type<Json>(),
+    value: jsonValue(),
     at: instant().notNull(),
     by: text(),
   },

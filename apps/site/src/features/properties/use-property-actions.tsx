@@ -1,12 +1,7 @@
 import type { Property } from '@mes/contract/properties';
 import type { Json } from '@mes/contract/scalars';
-import {
-  PROPERTY_TYPES,
-  type PropertyType,
-  permissionFromForm,
-  valueFromForm,
-  valueToForm,
-} from '@mes/domain/properties/properties';
+import { PROPERTY_TYPES, type PropertyType } from '@mes/domain/properties/properties';
+import { permissionFromForm, valueFromForm } from '@mes/domain/properties/property-form';
 import { useWrite } from '../../api/use-call';
 import { confirmAction, confirmForm } from '../../components/dialogs/dialogs';
 import { Select } from '../../components/forms/Select';
@@ -14,6 +9,7 @@ import { TextArea } from '../../components/forms/TextArea';
 import { TextInput } from '../../components/forms/TextInput';
 import { notify } from '../../components/toasts/notify';
 import { interpolate } from '../../interpolate';
+import { TYPE_LABELS } from './labels';
 import * as texts from './texts';
 
 interface Draft {
@@ -34,11 +30,14 @@ const NEW_PROPERTY: Draft = {
   writePermissions: 'Admin',
 };
 
-const TYPES = PROPERTY_TYPES.map((value) => ({ value, label: value }));
+/** A picture is uploaded for a property that exists. */
+const TYPES = PROPERTY_TYPES.filter((type) => type !== 'picture').map((value) => ({
+  value,
+  label: TYPE_LABELS[value],
+}));
 
 /** Actions of admins on properties; each opens a dialog and resolves when it is closed. */
 export function usePropertyActions() {
-  const write = useWrite('properties', 'write');
   const updatePermissions = useWrite('properties', 'updatePermissions');
   const createProperty = useWrite('properties', 'create');
   const deleteProperty = useWrite('properties', 'delete');
@@ -84,30 +83,17 @@ export function usePropertyActions() {
       });
   }
 
-  async function edit(property: Property): Promise<void> {
-    const { id, type, revision } = property;
-    const rules = {
-      readPermissions: property.readPermissions ?? 'none',
-      writePermissions: property.writePermissions ?? 'none',
-    };
-    const initial = {
-      ...NEW_PROPERTY,
-      ...property,
-      value: valueToForm(type, property.value),
-      ...rules,
-    };
-    const saved = await confirmForm<Draft>({
-      title: interpolate(texts.editTitle, { id }),
-      confirmLabel: texts.saveProperty,
-      initial,
-      validate: draftProblems,
+  async function editPermissions(property: Property): Promise<void> {
+    const { id } = property;
+    const saved = await confirmForm<Pick<Draft, 'readPermissions' | 'writePermissions'>>({
+      title: interpolate(texts.accessTitle, { id }),
+      confirmLabel: texts.saveAccess,
+      initial: {
+        readPermissions: property.readPermissions ?? 'none',
+        writePermissions: property.writePermissions ?? 'none',
+      },
       form: ({ bind }) => (
         <>
-          <TextArea
-            label={interpolate(texts.valueOfType, { type })}
-            hint={texts.emptyForNone}
-            {...bind('value')}
-          />
           <TextInput
             label={texts.readPermissions}
             hint={texts.ruleHint}
@@ -120,21 +106,12 @@ export function usePropertyActions() {
           />
         </>
       ),
-      action: async (draft) => {
-        if (draft.value !== initial.value) {
-          await write.mutateAsync({ id, value: checkedValue(type, draft.value), revision });
-        }
-        if (
-          draft.readPermissions !== rules.readPermissions ||
-          draft.writePermissions !== rules.writePermissions
-        ) {
-          await updatePermissions.mutateAsync({
-            id,
-            readPermissions: permissionFromForm(draft.readPermissions),
-            writePermissions: permissionFromForm(draft.writePermissions),
-          });
-        }
-      },
+      action: (draft) =>
+        updatePermissions.mutateAsync({
+          id,
+          readPermissions: permissionFromForm(draft.readPermissions),
+          writePermissions: permissionFromForm(draft.writePermissions),
+        }),
     });
     if (saved) notify({ message: interpolate(texts.propertySaved, { id }), kind: 'success' });
   }
@@ -150,7 +127,7 @@ export function usePropertyActions() {
     });
   }
 
-  return { create, edit, remove };
+  return { create, editPermissions, remove };
 }
 
 function draftProblems({ id, type, value }: Draft) {
