@@ -1,12 +1,10 @@
 import { cookieConsent } from '../preferences';
-import { isAvailable } from './first-data';
 
 const KEY = 'telemetry-identifier';
 
 /** A random identifier to count visits; null until cookies are accepted. */
 export function telemetryIdentifier(): string | null {
-  if (!cookieConsent.get() || !isAvailable('logs.recordEvent')) return null;
-  return storedIdentifier();
+  return cookieConsent.get() ? storedIdentifier() : null;
 }
 
 function storedIdentifier(): string | null {

@@ -8,6 +8,8 @@ export interface BarChartProps extends ChartProps {
 
 /** The part of its place that a bar fills. */
 const FILLED = 0.72;
+/** So many labels have room below their bars. */
+const MAX_LABELS = 8;
 
 /** Values side by side; those below zero hang from it. */
 export function BarChart({ axis, ...chart }: BarChartProps) {
@@ -19,7 +21,12 @@ export function BarChart({ axis, ...chart }: BarChartProps) {
   const place = 100 / points.length;
   const zero = 100 * (1 - scale.share(0));
   return (
-    <ChartFrame {...chart} scale={scale} position={(index) => (index + 0.5) / points.length}>
+    <ChartFrame
+      {...chart}
+      scale={scale}
+      position={(index) => (index + 0.5) / points.length}
+      labels={points.length <= MAX_LABELS ? 'all' : 'ends'}
+    >
       {points.map(({ id, value }, index) => {
         const top = 100 * (1 - scale.share(value));
         return (

@@ -38,6 +38,8 @@ interface FrameProps extends ChartProps {
   readonly scale: Scale;
   /** The centre of a point from the left, from 0 to 1. */
   readonly position: (index: number) => number;
+  /** Below the points: every label has room if the points are few and as wide as each other. */
+  readonly labels?: 'ends' | 'all';
   /** What is drawn, in a box of 100 by 100 with 0 at the top. */
   readonly children: ReactNode;
 }
@@ -57,6 +59,7 @@ export function ChartFrame({
   height = 200,
   scale,
   position,
+  labels = 'ends',
   children,
 }: FrameProps) {
   const [chosen, setChosen] = useState<number | null>(null);
@@ -119,9 +122,12 @@ export function ChartFrame({
             </Tooltip>
           )}
         </div>
-        <div className={styles.ends} aria-hidden="true">
-          <span>{points[0]!.label}</span>
-          {last > 0 && <span>{points[last]!.label}</span>}
+        <div className={labels === 'all' ? styles.all : styles.ends} aria-hidden="true">
+          {points
+            .filter((_, each) => labels === 'all' || each === 0 || each === last)
+            .map(({ id, label: name }) => (
+              <span key={id}>{name}</span>
+            ))}
         </div>
       </div>
       <details className={styles.details}>

@@ -32,6 +32,14 @@ it('has the same values as a table', () => {
   expect(rows).toEqual(['DayPoints', '1 Nov1,000', '2 Nov, Nova beat Ember1,040', '3 Nov1,010']);
 });
 
+it('has room for what it is compared with', () => {
+  const { container } = render(<LineChart {...texts} points={points} compared={[0, 500, 2_000]} />);
+  const faint = [...container.querySelectorAll('path')].find((path) =>
+    path.getAttribute('d')?.startsWith('M0 100L50 75L100 0'),
+  );
+  expect(faint).toBeDefined();
+});
+
 it('says so when there is nothing to show', () => {
   render(<LineChart {...texts} points={[]} />);
   expect(screen.getByText('No votes yet.')).toBeDefined();

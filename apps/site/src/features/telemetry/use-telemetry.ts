@@ -1,6 +1,6 @@
+import type { Device } from '@mes/domain/telemetry/limits';
 import { useEffect } from 'react';
 import { api, client } from '../../api/client';
-import { isAvailable } from '../../api/first-data';
 import { telemetryIdentifier } from '../../api/telemetry-identifier';
 import { cookieConsent } from '../../preferences';
 import { createStopwatch } from './stopwatch';
@@ -30,7 +30,7 @@ export function useTelemetry(path: string): void {
 
 /** Writes `visited-url` into the player log: at every page change and at sign-out. */
 export function recordVisit(path: string): void {
-  if (!cookieConsent.get() || !isAvailable('logs.recordEvent')) return;
+  if (!cookieConsent.get()) return;
   const id = client.identity.get()?.id ?? telemetryIdentifier();
   if (id === null) return;
   // Errors are ignored: the log is not important to the visitor.
@@ -39,8 +39,8 @@ export function recordVisit(path: string): void {
 
 function reportUsage(path: string, duration: number): void {
   const identifier = telemetryIdentifier();
-  if (identifier === null || duration === 0 || !isAvailable('telemetry.appUsage')) return;
-  const usage = { path, duration, identifier };
+  if (identifier === null || duration === 0) return;
+  const usage = { path, duration, identifier, device: deviceKind() };
   // A beacon, because a call would be aborted when the page is closed.
   const body = JSON.stringify({
     object: 'telemetry',
@@ -49,4 +49,11 @@ function reportUsage(path: string, duration: number): void {
     version: 1,
   });
   navigator.sendBeacon('/api/request', new Blob([body], { type: 'application/json' }));
+}
+
+/** A phone is small whichever way it is held; of the rest, a tablet has no mouse. */
+function deviceKind(): Device {
+  const { width, height } = screen;
+  if (Math.min(width, height) < 600) return 'phone';
+  return matchMedia('(pointer:coarse)').matches ? 'tablet' : 'desktop';
 }
