@@ -1,0 +1,3 @@
+export const texts = {
+  runsAlready: 'This command runs already.',
+};
