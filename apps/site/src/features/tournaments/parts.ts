@@ -7,6 +7,7 @@ export type PartId =
   | 'bracket'
   | 'groups'
   | 'schedule'
+  | 'matches'
   | 'teams'
   | 'statistics'
   | 'rules';
@@ -18,17 +19,21 @@ export interface Part {
 }
 
 /** Only those that have something to show. */
-export function partsOf(tournament: ShownTournament): readonly Part[] {
+export function partsOf(
+  tournament: Pick<ShownTournament, 'state' | 'bracket' | 'teams' | 'leaders'>,
+): readonly Part[] {
   const stages = tournament.bracket?.stages ?? [];
   const hasBracket = stages.some(
     ({ rounds, format }) => rounds.length > 0 && format !== 'round_robin',
   );
+  const isPlayed = tournament.state === 'running' || tournament.state === 'finished';
   const hasTables = stages.some(({ tables }) => tables.length > 0);
   const parts: (Part | false)[] = [
     { id: 'overview', label: texts.overview },
     hasBracket && { id: 'bracket', label: texts.bracket },
     hasTables && { id: 'groups', label: texts.groups },
     stages.length > 0 && { id: 'schedule', label: texts.schedule },
+    stages.length === 0 && isPlayed && { id: 'matches', label: texts.matches },
     { id: 'teams', label: texts.teams, count: tournament.teams.length },
     tournament.leaders.length > 0 && { id: 'statistics', label: texts.statistics },
     { id: 'rules', label: texts.rules },

@@ -1,9 +1,8 @@
+import { RETENTION } from '@mes/domain/retention/retention';
 import type { Database } from '../../../platform/database/database';
 import type { PrivateStore } from '../../../platform/files/private-store';
 import * as repository from './repository';
 
-/** Two years after closing. */
-const RETENTION_MS = 730 * 86_400_000;
 const DELETED_AT_ONCE = 200;
 
 export async function deleteOldTickets(
@@ -13,7 +12,10 @@ export async function deleteOldTickets(
   let more = true;
   while (more) {
     const { deleted, files: unused } = await database.transaction((tx) =>
-      repository.deleteClosedBefore(tx, { before: now - RETENTION_MS, count: DELETED_AT_ONCE }),
+      repository.deleteClosedBefore(tx, {
+        before: now - RETENTION.tickets.ms,
+        count: DELETED_AT_ONCE,
+      }),
     );
     for (const file of unused) await files.delete(file);
     more = deleted === DELETED_AT_ONCE;

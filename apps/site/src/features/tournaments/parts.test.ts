@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { partsOf, selectPart } from './parts';
+import type { ShownTournament } from './shown-tournament';
+
+const idsOf = (tournament: Pick<ShownTournament, 'state' | 'bracket'>) =>
+  partsOf({ teams: [], leaders: [], ...tournament }).map(({ id }) => id);
+
+it('lists the matches of a tournament that was played without a bracket', () => {
+  expect(idsOf({ state: 'finished', bracket: null })).toContain('matches');
+  expect(idsOf({ state: 'signup_open', bracket: null })).not.toContain('matches');
+});
+
+it('opens the overview where the wanted part does not exist', () => {
+  const parts = partsOf({ teams: [], leaders: [], state: 'signup_open', bracket: null });
+  expect(selectPart(parts, 'matches')).toBe('overview');
+  expect(selectPart(parts, 'teams')).toBe('teams');
+});
