@@ -1,6 +1,6 @@
 /**
  * Uploaded files that no address serves: features hand them out to those who may read them. Here it
- * is a folder. The interface has what S3-compatible storage offers too, and nothing more.
+ * is a folder; `private-bucket-store.ts` is the same in a bucket.
  */
 import { createWriteStream } from 'node:fs';
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
@@ -22,7 +22,12 @@ export interface PrivateStore {
   get(name: string, range?: ByteRange): Promise<Readable | null>;
   delete(name: string): Promise<void>;
   list(folder: string): Promise<StoredFile[]>;
+  /** The folders that there are. */
+  folders(): Promise<string[]>;
 }
+
+/** Those that features use. What else is in the store belongs to someone else. */
+export const PRIVATE_FOLDERS = ['attachments', 'clips', 'tickets', 'forms'] as const;
 
 const FOLDER = /^[a-z][a-z-]*$/;
 /** No dot at the start of a part, and no further slash: nothing leads out of the folder. */
@@ -30,7 +35,7 @@ const NAME = /^[a-z][a-z-]*\/[\w-]+(\.[a-z0-9]+)?$/;
 
 export function createPrivateStore(root: string): PrivateStore {
   const pathOf = (name: string) => {
-    if (!NAME.test(name)) throw new Error(`Not a name of a stored file: ${name}`);
+    assertFileName(name);
     return join(root, name);
   };
   return {
@@ -55,17 +60,40 @@ export function createPrivateStore(root: string): PrivateStore {
     },
     delete: (name) => rm(pathOf(name), { force: true }),
     async list(folder) {
-      if (!FOLDER.test(folder)) throw new Error(`Not a folder of stored files: ${folder}`);
+      assertFolderName(folder);
       const names = await readdir(join(root, folder)).catch(() => []);
       const files = await Promise.all(
-        names.map(async (name) => {
-          const found = await stat(join(root, folder, name)).catch(() => null);
-          return found && { name: `${folder}/${name}`, modifiedAt: found.mtimeMs };
+        names.map(async (each) => {
+          const name = `${folder}/${each}`;
+          const found = isFileName(name) && (await stat(join(root, name)).catch(() => null));
+          return found ? { name, modifiedAt: found.mtimeMs } : null;
         }),
       );
       return files.filter((file) => file !== null);
     },
+    async folders() {
+      const entries = await readdir(root, { withFileTypes: true }).catch(() => []);
+      return entries
+        .filter((entry) => entry.isDirectory() && isFolderName(entry.name))
+        .map(({ name }) => name);
+    },
   };
+}
+
+export function isFileName(name: string): boolean {
+  return NAME.test(name);
+}
+
+export function assertFileName(name: string): void {
+  if (!isFileName(name)) throw new Error(`Not a name of a stored file: ${name}`);
+}
+
+export function isFolderName(name: string): boolean {
+  return FOLDER.test(name);
+}
+
+export function assertFolderName(name: string): void {
+  if (!isFolderName(name)) throw new Error(`Not a folder of stored files: ${name}`);
 }
 
 function hasCode(error: unknown, code: string): boolean {

@@ -7,9 +7,6 @@ import type { Theme } from './theme';
 /** Slabs that glow from below and shards that rise from them; a corner of each plate is broken off. */
 export const embers: Theme = {
   group: 'embers-s3',
-  name: 'Embers S3',
-  wordmark: 'Embers S3',
-  skin: 'embers',
   sign: SIGNS.embers,
   scenery: () => picture(...fire()),
   shape: {
