@@ -1,10 +1,24 @@
-import { collectDefaultMetrics, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import { createCallTimes } from './call-times';
+
+/** A number, or one for each value of the label. */
+type Reading = number | Readonly<Record<string, number>>;
+
+interface Measurement {
+  readonly name: string;
+  readonly help: string;
+  readonly label?: string;
+  /** Called when the metrics are requested. If it fails, they lack this one. */
+  read(): Reading | Promise<Reading>;
+}
 
 export interface Metrics {
   observeCall(call: string, status: number, ms: number): void;
+  gauge(measurement: Measurement): void;
+  /** For what only grows while the process runs. */
+  counter(measurement: Measurement): void;
+  /** In the text format of Prometheus. */
   text(): Promise<string>;
-  readonly registry: Registry;
 }
 
 export function createMetrics(): Metrics {
@@ -12,8 +26,42 @@ export function createMetrics(): Metrics {
   collectDefaultMetrics({ register: registry });
   const calls = createCallTimes();
   return {
-    registry,
     observeCall: calls.observe,
+    gauge({ read, ...options }) {
+      new Gauge({
+        ...describe(options, registry),
+        async collect() {
+          this.reset();
+          for (const [labels, value] of await readAll(read, options.label)) this.set(labels, value);
+        },
+      });
+    },
+    counter({ read, ...options }) {
+      new Counter({
+        ...describe(options, registry),
+        async collect() {
+          this.reset();
+          for (const [labels, value] of await readAll(read, options.label)) this.inc(labels, value);
+        },
+      });
+    },
     text: async () => `${await registry.metrics()}${calls.text()}`,
   };
+}
+
+function describe({ name, help, label }: Omit<Measurement, 'read'>, registry: Registry) {
+  return { name, help, labelNames: label === undefined ? [] : [label], registers: [registry] };
+}
+
+async function readAll(
+  read: Measurement['read'],
+  label: string | undefined,
+): Promise<[Record<string, string>, number][]> {
+  try {
+    const reading = await read();
+    if (typeof reading === 'number') return [[{}, reading]];
+    return Object.entries(reading).map(([key, value]) => [{ [label ?? 'kind']: key }, value]);
+  } catch {
+    return [];
+  }
 }

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config';
 import { createFolderCheck } from '../data-folder';
 import type { Database } from '../database/database';
+import type { UploadStores } from '../files/open';
 import type { Metrics } from '../metrics';
 import type { SharedRedis } from '../redis';
 
@@ -12,6 +13,7 @@ interface HealthOptions {
   readonly config: Config;
   readonly database: Database;
   readonly redis: SharedRedis | null;
+  readonly stores: Pick<UploadStores, 'findProblem'>;
   readonly metrics: Metrics;
   readonly isStopping: () => boolean;
 }
@@ -22,10 +24,13 @@ export function registerHealth(http: FastifyInstance, health: HealthOptions): vo
   http.get('/healthz', async () => ({ status: 'SUCCESS', data: {} }));
 
   http.get('/readyz', async (_request, reply) => {
-    const folderProblem = await checkFolder();
+    const [folderProblem, storesProblem] = await Promise.all([
+      checkFolder(),
+      health.stores.findProblem(),
+    ]);
     const problem = await findProblem(health, folderProblem);
     if (problem) return reply.code(503).send({ status: 'ERROR', message: problem });
-    const degraded = findDegraded(health, folderProblem);
+    const degraded = findDegraded(health, [folderProblem, storesProblem]);
     return {
       status: 'SUCCESS',
       data: { state: degraded.length > 0 ? 'degraded' : 'ready', degraded },
@@ -51,10 +56,10 @@ async function findProblem(
 }
 
 /** What works less well, though nearly every request is served. */
-function findDegraded({ redis }: HealthOptions, folderProblem: string | null): string[] {
+function findDegraded({ redis }: HealthOptions, problems: readonly (string | null)[]): string[] {
   return [
     ...(redis && !redis.isAvailable() ? ['Redis does not answer.'] : []),
-    ...(folderProblem === null ? [] : [folderProblem]),
+    ...problems.filter((problem) => problem !== null),
   ];
 }
 
