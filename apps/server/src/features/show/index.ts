@@ -1,0 +1,58 @@
+import { RETENTION } from '@mes/domain/retention/retention';
+import { audience } from '../../platform/gateway/audiences';
+import { isEventOn } from '../../platform/outbox/publish';
+import { defineFeature } from '../define-feature';
+import { createShowCalls } from './calls';
+import { deleteGone, isObsStreaming } from './operators/service';
+import { showData } from './personal-data';
+import { deleteActsBefore } from './repository';
+import { createPendingTask, followRehearsal, insertDefaults, TAKE_PENDING } from './service';
+
+/** The process that set the deadline is woken; this is for when it ends before. */
+const PENDING_MS = 1_000;
+const GONE_MS = 5_000;
+const HOUR_MS = 3_600_000;
+
+export const show = defineFeature({
+  name: 'show',
+  setup: ({ database, clock }) => database.transaction((tx) => insertDefaults(tx, clock())),
+  ports: () => ({ isObsStreaming }),
+  calls: ({ ports }) => ({
+    show: createShowCalls({
+      match: (db, id) => ports.match(db, id),
+      liveMaps: (db, id) => ports.liveMaps(db, id),
+    }),
+  }),
+  channels: { show: audience('Admin|editstream') },
+  personalData: () => showData,
+  onEvents:
+    ({ database, clock, log }) =>
+    (events) => {
+      if (!events.some((event) => isEventOn(event, 'stream') && event.type !== 'program.changed'))
+        return;
+      followRehearsal(database, clock()).catch((error) =>
+        log.error({ err: error }, 'the show could not follow a rehearsal'),
+      );
+    },
+  tickers: ({ database, clock }) => {
+    const takePending = createPendingTask(database);
+    return [
+      {
+        name: TAKE_PENDING,
+        everyMs: PENDING_MS,
+        runAtStart: true,
+        run: () => takePending(clock()),
+      },
+      {
+        name: 'forget operators who are gone',
+        everyMs: GONE_MS,
+        run: () => deleteGone(database, clock()),
+      },
+      {
+        name: 'delete old acts of shows',
+        everyMs: HOUR_MS,
+        run: () => deleteActsBefore(database.db, clock() - RETENTION.showActs.ms),
+      },
+    ];
+  },
+});
