@@ -41,6 +41,15 @@ test('an operator runs a stream from the control room', async ({ page, context, 
   await page.getByRole('button', { name: 'Restore' }).first().click();
   await expect(overlay.locator('body')).not.toContainText('Oops');
 
+  // Rounds by hand stay until they are released.
+  await page.getByRole('tab', { name: 'Game', exact: true }).click();
+  const undo = page.getByRole('button', { name: /^Undo/ });
+  await expect(undo).toBeDisabled();
+  await page.getByRole('button', { name: 'Technical pause' }).click();
+  await expect(undo).toHaveText('Undo technical pause');
+  await undo.click();
+  await expect(undo).toBeDisabled();
+
   await page.getByRole('tab', { name: 'On screen' }).click();
   await page.getByLabel('Name 1', { exact: true }).fill('Mira Holt');
   await page.getByRole('button', { name: 'Show lower third' }).click();

@@ -99,7 +99,7 @@ export type OverlayOrder = z.infer<typeof OverlayOrderSchema>;
 const SECONDS = z.int().min(1).max(3_600);
 
 /** A speaker as input; the server looks up the player. */
-const NamedSpeakerSchema = SpeakerSchema.extend({
+export const NamedSpeakerSchema = SpeakerSchema.extend({
   player: PlayerIdSchema.nullable().default(null),
 });
 

@@ -47,6 +47,9 @@ export const StreamDeskSchema = z.object({
   pinned: z
     .array(z.string())
     .meta({ description: 'Fields that were set by hand and do not follow the series' }),
+  isMatchDeleted: z
+    .boolean()
+    .meta({ description: 'The series that was followed was deleted; nothing is followed since' }),
   rehearsal: RehearsalSchema.nullable(),
   delaySeconds: z.number().min(0),
 });
@@ -121,7 +124,7 @@ const WrittenBestOfSchema = z.union([
   z.string().regex(new RegExp(`^(${BEST_OFS.join('|')})$`), 'It must be the length of a series.'),
 ]);
 
-const EditSchema = z
+export const StreamEditSchema = z
   .object({
     ...streamFields,
     Score1: WrittenScoreSchema,
@@ -129,8 +132,9 @@ const EditSchema = z
     BestOf: WrittenBestOfSchema,
     matchup: StreamMatchupSchema.partial(),
   })
-  .partial()
-  .extend({ revision: RevisionSeenSchema });
+  .partial();
+
+const EditSchema = StreamEditSchema.extend({ revision: RevisionSeenSchema });
 
 const changed = { output: StreamConfigurationSchema, who: OPERATORS, limit: OPERATOR_LIMIT };
 

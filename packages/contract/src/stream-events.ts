@@ -5,7 +5,14 @@ import { OverlayOrderSchema } from './stream-control';
 
 /** Without data: subscribers reload what they show. */
 export const streamEvents = eventsOf(
-  ['stream.configured', 'stream.followed', 'stream.rehearsed', 'stream.directed'],
+  [
+    'stream.configured',
+    'stream.followed',
+    'stream.rehearsed',
+    'stream.directed',
+    'stream.scored',
+    'stream.stocked',
+  ],
   z.object({ revision: RevisionSchema }),
 );
 

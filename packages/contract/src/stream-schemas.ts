@@ -75,12 +75,14 @@ export const StreamPlayerSchema = PlayerReferenceSchema.extend({
 });
 export type StreamPlayer = z.infer<typeof StreamPlayerSchema>;
 
+const LineupSchema = z.array(PlayerReferenceSchema.extend({ rating: z.number().nullable() }));
+
 export const StreamTeamSchema = TeamReferenceSchema.extend({
   displayName: z.string().meta({ description: 'Shortened and in capitals, as scenes write it' }),
   region: z.string(),
   elo: z.number().nullable(),
   rank: z.int().nullable(),
-  players: z.array(PlayerReferenceSchema.extend({ rating: z.number().nullable() })),
+  players: LineupSchema.meta({ description: 'Who has played most lately comes first' }),
   statistics: TeamStatisticsSchema,
   maps: z.array(MapStatisticsSchema),
   tournaments: z.array(TournamentRecordSchema),
@@ -104,6 +106,9 @@ export const StreamMatchSchema = MatchSummarySchema.extend({
   mapVeto: MapVetoSchema,
   vetoFormat: VetoFormatSchema,
   veto: VetoSchema.nullable().meta({ description: 'Who banned and picked, and whose turn it is' }),
+  lineups: z
+    .object({ A: LineupSchema, B: LineupSchema })
+    .meta({ description: 'Who plays: captured, or expected from the roster; five at most' }),
   revision: RevisionSchema,
 });
 export type StreamMatch = z.infer<typeof StreamMatchSchema>;

@@ -6,6 +6,7 @@ import { MatchIdSchema, PlayerIdSchema, TeamNameSchema, TournamentIdSchema } fro
 import { LeaderboardPlayerSchema } from './statistics';
 import { InfoCardSchema, StreamControlSchema } from './stream-control';
 import { streamDesk } from './stream-desk';
+import { streamGame } from './stream-game';
 import {
   StreamConfigurationSchema,
   StreamCoverSchema,
@@ -162,5 +163,6 @@ export const stream = {
     limit: OVERLAY_LIMIT,
   }),
 
+  ...streamGame,
   ...streamDesk,
 };

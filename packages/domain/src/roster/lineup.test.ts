@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type LineupCandidate, lineupOf, STARTERS, startersOf } from './lineup';
+import { type LineupCandidate, lineUpOfMatch, lineupOf, STARTERS, startersOf } from './lineup';
 
 interface Player extends LineupCandidate {
   readonly name: string;
@@ -32,6 +32,33 @@ describe('the line-up of a team', () => {
     const roster = [player('Ada', 'Bears')];
     const members = [player('Ben'), player('Cleo'), player('Ada', 'Bears')];
     expect(namesOf(lineupOf('Lions', { roster, members }))).toEqual(['Ben', 'Cleo']);
+  });
+
+  it('begins with those who have played most lately', () => {
+    const roster = [
+      { ...player('Ada'), recentMaps: 0 },
+      { ...player('Ben', 'Lions', true), recentMaps: 9 },
+      { ...player('Cleo'), recentMaps: 3 },
+      { ...player('Dan'), recentMaps: 3 },
+    ];
+    const lineup = lineupOf('Lions', { roster, members: [] });
+    expect(namesOf(lineup)).toEqual(['Cleo', 'Dan', 'Ada', 'Ben']);
+  });
+
+  it.each([
+    { label: 'who is captured', captured: ['c'], counted: ['l'], expected: ['e'], is: ['c'] },
+    { label: 'who has statistics', captured: [], counted: ['l'], expected: ['e'], is: ['l'] },
+    { label: 'who is expected', captured: [], counted: [], expected: ['e'], is: ['e'] },
+    {
+      label: 'five of many',
+      captured: [],
+      counted: [],
+      expected: ['a', 'b', 'c', 'd', 'e', 'f'],
+      is: ['a', 'b', 'c', 'd', 'e'],
+    },
+    { label: 'nobody', captured: [], counted: [], expected: [], is: [] },
+  ])('in a match is $label', ({ is, ...known }) => {
+    expect(lineUpOfMatch(known)).toEqual(is);
   });
 
   it('puts substitutes last and keeps the order otherwise', () => {

@@ -2,8 +2,8 @@
 import type { DefuseMap } from '../maps/maps';
 import type { BestOf } from './best-of';
 import {
+  isPossibleSeriesScore,
   mapStates,
-  mapsToWin,
   resultOf,
   resultOfScore,
   type SeriesProblem,
@@ -214,8 +214,8 @@ function scoreProblem(
     const differs = score && (score.A !== played.A || score.B !== played.B);
     return differs ? 'score_against_maps' : null;
   }
-  const { A, B } = scoreWithoutMaps(series, input);
-  return Math.max(A, B) > mapsToWin(bestOf) || A + B > bestOf ? 'score_too_high' : null;
+  const entered = scoreWithoutMaps(series, input);
+  return isPossibleSeriesScore(bestOf, entered) ? null : 'score_too_high';
 }
 
 /** The score follows from the played maps, or else is the entered one. */

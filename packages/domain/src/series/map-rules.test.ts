@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_RULES, isMapPoint, mapWinner, roundsToWin, swapsAfter } from './map-rules';
+import {
+  DEFAULT_RULES,
+  isMapPoint,
+  isPossibleScore,
+  mapWinner,
+  roundsToWin,
+  sideAfter,
+  swapsAfter,
+} from './map-rules';
 import { NO_SCORE, type TeamSlot, withPoint } from './team-slots';
 
 const PISTOL = { half: 6, overtimeHalf: 2 };
@@ -36,6 +44,24 @@ describe('a map', () => {
     { A: 13, B: 3, of: 'A', is: false },
   ] as const)('at $A : $B has a map point of $of: $is', ({ A, B, of, is }) => {
     expect(isMapPoint(of, { A, B })).toBe(is);
+  });
+
+  it.each([
+    { A: 0, B: 0, can: true },
+    { A: 13, B: 11, can: true },
+    { A: 14, B: 11, can: false },
+    { A: 13, B: 12, can: true },
+    { A: 15, B: 15, can: true },
+    { A: 17, B: 14, can: false },
+    { A: 3, B: 14, can: false },
+  ])('can be at $A : $B: $can', ({ A, B, can }) => {
+    expect(isPossibleScore({ A, B })).toBe(can);
+  });
+
+  it('has a team on its first side again after both swaps', () => {
+    const sides = [0, 11, 12, 26, 27, 32, 33].map((rounds) => sideAfter('coalition', rounds));
+    const [first, second] = ['coalition', 'breach'];
+    expect(sides).toEqual([first, first, second, second, first, first, second]);
   });
 
   it('swaps sides in the middle of the map and of every overtime', () => {

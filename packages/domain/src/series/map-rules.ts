@@ -1,4 +1,4 @@
-import { leader, type ScoreByTeam, type TeamSlot } from './team-slots';
+import { leader, otherSide, type ScoreByTeam, type Side, type TeamSlot } from './team-slots';
 
 /** The length of a map. A team that wins more than half of the rounds of a period wins the map. */
 export interface MapRules {
@@ -44,4 +44,17 @@ export function isMapPoint(
   if (mapWinner(score, rules)) return false;
   const next = { ...score, [slot]: score[slot] + 1 };
   return mapWinner(next, rules) === slot;
+}
+
+/** Whether a map can have this score: nobody wins a round after the map is won. */
+export function isPossibleScore(score: ScoreByTeam, rules: MapRules = DEFAULT_RULES): boolean {
+  return Math.max(score.A, score.B) <= roundsToWin(score, rules);
+}
+
+/** The side after so many rounds by the rules, for a team that started on `start`. */
+export function sideAfter(start: Side, rounds: number, rules: MapRules = DEFAULT_RULES): Side {
+  let side = start;
+  for (let round = 1; round <= rounds; round++)
+    if (swapsAfter(round, rules)) side = otherSide(side);
+  return side;
 }

@@ -24,6 +24,11 @@ export function mapsToWin(bestOf: BestOf): number {
   return Math.floor(bestOf / 2) + 1;
 }
 
+/** Whether a series can have this score: no map is played after it is decided. */
+export function isPossibleSeriesScore(bestOf: BestOf, { A, B }: ScoreByTeam): boolean {
+  return Math.max(A, B) <= mapsToWin(bestOf) && A + B <= bestOf;
+}
+
 /** The result of a series after these maps, which must be in order of play. */
 export function resultOf(
   bestOf: BestOf,

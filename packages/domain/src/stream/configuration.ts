@@ -1,6 +1,7 @@
 import { DEFUSE_MAPS, type DefuseMap } from '../maps/maps';
 import { BEST_OFS, type BestOf } from '../series/best-of';
-import { resultOfScore } from '../series/series';
+import { isPossibleScore } from '../series/map-rules';
+import { isPossibleSeriesScore, resultOfScore } from '../series/series';
 import type { ScoreByTeam, TeamSlot } from '../series/team-slots';
 
 /** The stream configuration, with the field names that overlays and casters' tools expect. */
@@ -86,6 +87,29 @@ export function parseOther(text: string): StreamOther {
       typeof value === 'string' && value.trim() ? value.trim() : undefined,
     ),
   };
+}
+
+/** The text of `other` with the live veto ended; everything else in it stays as it was written. */
+export function endLiveVeto(text: string): string {
+  const other = toRecord(parseJson(text));
+  return other.liveMapVeto === true ? JSON.stringify({ ...other, liveMapVeto: false }) : text;
+}
+
+/** The text of `other` with this score of a map; everything else in it stays as it was written. */
+export function withMapScore(text: string, map: DefuseMap, score: ScoreByTeam): string {
+  const other = toRecord(parseJson(text));
+  return JSON.stringify({
+    ...other,
+    scores: { ...toRecord(other.scores), [map]: [score.A, score.B] },
+  });
+}
+
+/** Why a configuration cannot be shown, by the field that is wrong; null if it can. */
+export function scoreProblem(fields: StreamFields): 'Score1' | 'other' | null {
+  const { bestOf, scoreA, scoreB } = deriveValues(fields);
+  if (!isPossibleSeriesScore(bestOf, { A: scoreA, B: scoreB })) return 'Score1';
+  const scores = Object.values(parseOther(fields.other).scores);
+  return scores.every(([A, B]) => isPossibleScore({ A, B })) ? null : 'other';
 }
 
 /** The index of the current map is the sum of both scores, until the series is decided. */

@@ -32,7 +32,7 @@ interface Logo {
   readonly placeholder: string;
 }
 
-interface Card {
+export interface Card {
   readonly title: string;
   readonly text: string;
   readonly picture: { readonly url: string; readonly placeholder: string } | null;

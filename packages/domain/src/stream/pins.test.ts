@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { parseOther } from './configuration';
 import { type Pins, updatePins, withPins } from './pins';
 import type { SeriesConfiguration } from './series-configuration';
 
@@ -25,6 +26,25 @@ describe('pins', () => {
       matchup: { ...automatic.matchup, format: 'BO3_' },
     });
   });
+
+  it.each([
+    { label: 'no maps', pins: { Round: 'Final' }, isLive: true },
+    { label: 'maps', pins: { Maps: ['Raid'] }, isLive: false },
+    { label: 'all nine slots', pins: { mapVeto: Array(9).fill('Raid') }, isLive: false },
+    { label: 'some slots', pins: { mapVeto: [...Array(8).fill('Raid'), null] }, isLive: true },
+    {
+      label: 'maps and a live veto',
+      pins: { Maps: ['Raid'], other: '{"liveMapVeto":true}' },
+      isLive: true,
+    },
+  ] as { label: string; pins: Pins; isLive: boolean }[])(
+    'that name $label leave the veto live: $isLive',
+    ({ pins, isLive }) => {
+      const other = JSON.stringify({ liveMapVeto: true, servers: { Raid: 'EU 1' } });
+      const shown = parseOther(withPins({ ...automatic, other }, pins).other);
+      expect(shown.liveMapVeto).toBe(isLive);
+    },
+  );
 
   it.each([
     { label: 'an edit', pins: {}, edit: { Round: 'Final' }, left: { Round: 'Final' } },

@@ -1,3 +1,4 @@
+import { endLiveVeto } from './configuration';
 import type { SeriesConfiguration } from './series-configuration';
 
 /**
@@ -11,10 +12,13 @@ export type Pins = Partial<Omit<SeriesConfiguration, 'matchup'>> & {
 
 export type PinnedField = keyof Pins;
 
+/** Maps that are named by hand end the veto, unless what was set by hand says that it runs. */
 export function withPins(automatic: SeriesConfiguration, pins: Pins): SeriesConfiguration {
   const { format, mapVeto, ...fields } = pins;
+  const areMapsNamed = (pins.Maps?.length ?? 0) > 0 || mapVeto?.every((map) => map !== null);
   return {
     ...automatic,
+    ...(areMapsNamed ? { other: endLiveVeto(automatic.other) } : {}),
     ...fields,
     matchup: {
       ...automatic.matchup,

@@ -11,6 +11,7 @@ const ready: PreflightFacts = {
   bestOf: 3,
   maps: 3,
   followsSeries: true,
+  isMatchDeleted: false,
   isRehearsal: false,
   overlays: [{ scene: 'embers-s3/versus', isOutdated: false }],
 };

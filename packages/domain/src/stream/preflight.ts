@@ -16,6 +16,8 @@ export interface PreflightFacts {
   readonly bestOf: BestOf;
   readonly maps: number;
   readonly followsSeries: boolean;
+  /** The series that was followed was deleted. */
+  readonly isMatchDeleted: boolean;
   readonly isRehearsal: boolean;
   readonly overlays: readonly OverlayFacts[];
 }
@@ -44,6 +46,9 @@ export function preflight(facts: PreflightFacts): Finding[] {
     ...(tournament ? [] : [error('Tournament', 'No tournament is named.')]),
     ...(tournament && !tournament.found
       ? [error(tournament.name, 'There is no such tournament: its scenes stay empty.')]
+      : []),
+    ...(facts.isMatchDeleted
+      ? [error('Match', 'The match that the stream followed was deleted.')]
       : []),
     ...teams.flatMap(teamFindings),
     ...mapFindings(facts),

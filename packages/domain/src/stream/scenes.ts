@@ -9,6 +9,7 @@ export interface SceneEntry {
 const TOURNAMENT_SCENES: readonly SceneEntry[] = [
   { scene: 'bracket', name: 'Bracket' },
   { scene: 'breaktime', name: 'Break' },
+  { scene: 'clips', name: 'Clips' },
   { scene: 'countdown', name: 'Countdown' },
   { scene: 'facecams', name: 'Face cams' },
   { scene: 'format', name: 'Format' },
@@ -30,6 +31,7 @@ const TOURNAMENT_SCENES: readonly SceneEntry[] = [
 
 const GENERAL_SCENES: readonly SceneEntry[] = [
   { scene: 'bracket', name: 'Bracket' },
+  { scene: 'clips', name: 'Clips' },
   { scene: 'giveaway', name: 'Giveaway' },
   { scene: 'player-leaderboards', name: 'Player leaderboards' },
   { scene: 'player-profile', name: 'Player profile' },
@@ -47,6 +49,8 @@ export const SCENES_BY_GROUP: Readonly<Record<string, readonly SceneEntry[]>> = 
   'circuit-2023': [...TOURNAMENT_SCENES, INFO_CARD],
   'embers-s3': [...TOURNAMENT_SCENES, INFO_CARD],
   general: [...GENERAL_SCENES, INFO_CARD],
+  // Every tournament without a package of its own.
+  house: [...TOURNAMENT_SCENES, INFO_CARD],
   'league-2023': [...TOURNAMENT_SCENES, INFO_CARD],
   'worlds-2023': [...TOURNAMENT_SCENES, INFO_CARD],
 };

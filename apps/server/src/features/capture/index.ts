@@ -1,5 +1,6 @@
 import { audience } from '../../platform/gateway/audiences';
 import { defineFeature } from '../define-feature';
+import { areMapsHeldBack } from '../rooms/publication/service';
 import { createStreamDelay, isStreamDelayEvent, type StreamDelay } from '../stream-delay/service';
 import { BoardCache } from './boards/service';
 import { createCaptureCalls } from './calls';
@@ -13,7 +14,7 @@ import {
 import { createCaptureResultHook } from './result-hook';
 import { createRecording } from './service';
 import { createCaptureSetup } from './setup/service';
-import { countPlayers, readRounds } from './views';
+import { countPlayers, readLiveMaps, readMoments, readRounds } from './views';
 
 interface Own {
   readonly boards: BoardCache;
@@ -43,6 +44,16 @@ export const capture = defineFeature<Own>({
     matchRounds: async (db, matchId) =>
       readRounds(db, boards, { matchId, publicAt: { now: clock(), delay: await delay() } }),
     capturedPlayers: (db, map) => countPlayers(db, boards, map),
+    liveMaps: async (db, matchId) => {
+      const maps = await readLiveMaps(db, boards, {
+        matchId,
+        publicAt: { now: clock(), delay: await delay() },
+      });
+      // Checked last, so that a veto that ended meanwhile is taken into account.
+      return (await areMapsHeldBack(db, matchId, clock())) ? [] : maps;
+    },
+    readMoments: async (db, matchId) =>
+      readMoments(db, boards, { matchId, publicAt: { now: clock(), delay: await delay() } }),
   }),
   calls: ({ ports: { results } }, { boards, delay, release }) => ({
     capture: createCaptureCalls({

@@ -5,10 +5,12 @@
  */
 
 import type { CaptureChange } from '@mes/contract/capture';
+import { InvalidAction } from '@mes/contract/errors';
 import { addEntry, type Board, hasId, idsToRemove, latestMoment } from '@mes/domain/capture/board';
 import { type CaptureEntry, type RemovalRequest, toLiveEvent } from '@mes/domain/capture/entries';
 import type { CaptureEvent } from '@mes/domain/capture/events';
 import { lastEventAt, releaseAt } from '@mes/domain/capture/release';
+import { isPossibleScore } from '@mes/domain/series/map-rules';
 import type { Action } from '../../platform/calls/actor';
 import type { Database, Tx } from '../../platform/database/database';
 import { wakeTask } from '../../platform/ticker';
@@ -20,6 +22,7 @@ import { assertCapturable, openMap } from './maps/service';
 import { RELEASE_CAPTURED, type Release } from './release/service';
 import type { CaptureMap, MapKey } from './repository';
 import * as repository from './repository';
+import { texts } from './texts';
 
 interface RecordingDeps {
   readonly boards: BoardCache;
@@ -90,6 +93,7 @@ export function createRecording({
     const entries = makeEntries(before, map.row.sequence);
     const appended = toAppendResult(map, before, entries);
     if (entries.length === 0) return appended;
+    assertPossibleScore(appended);
     if (mayChangeResult(map, entries, delay)) return null;
 
     const { sequence } = appended.after;
@@ -123,6 +127,7 @@ export function createRecording({
     const before = await boards.read(tx, map);
     const appended = toAppendResult(map, before, makeEntries(before, map.row.sequence));
     if (appended.entries.length === 0) return appended;
+    assertPossibleScore(appended);
 
     await repository.insertEntries(tx, key, appended.entries);
     await repository.updateMap(tx, key, { sequence: appended.after.sequence });
@@ -175,6 +180,15 @@ export function createRecording({
         : change;
     },
   };
+}
+
+/** No round is won on a map that is won, unless staff have reopened it. What is there can be corrected. */
+function assertPossibleScore({ map, before, after }: AppendResult): void {
+  if (map.row.ending === 'open') return;
+  const { score } = latestMoment(after);
+  const { rules } = after.context;
+  if (!isPossibleScore(score, rules) && isPossibleScore(latestMoment(before).score, rules))
+    throw new InvalidAction(texts.mapWon);
 }
 
 /** Only the ends of rounds and swaps of sides make the score and its halves. */

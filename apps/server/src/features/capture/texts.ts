@@ -2,6 +2,7 @@ export const texts = {
   noSuchMap: 'This match has no such map yet.',
   teamsUnknown: 'The teams of this match are not known yet.',
   cancelled: 'This match was cancelled.',
+  mapWon: 'This map is won already. Reopen it to go on.',
   mapNotNeeded: 'This match was decided without this map.',
   earlierMapOpen: (mapNumber: number, mapName: string) =>
     `Map ${mapNumber} (${mapName}) is not over yet.`,

@@ -8,12 +8,15 @@ import { mapWinnerByEnding } from '@mes/domain/capture/map-ending';
 import { type Moment, momentWarnings } from '@mes/domain/capture/moment';
 import { momentUntil, publicUntil } from '@mes/domain/capture/release';
 import { halves, scoreboard } from '@mes/domain/capture/scoreboard';
+import { findMoments } from '@mes/domain/highlights/moments';
 import { addCounts } from '@mes/domain/scoreboard/stat-line';
 import type { PlayerCounts } from '@mes/domain/statistics/lines';
 import type { Db } from '../../platform/database/database';
+import type { CapturedMoments } from '../highlights/moments/service';
 import type { MapRow } from '../matches/tables';
 import { findReferences, type PlayerReference } from '../players/service';
 import { readMatchLines } from '../statistics/players/service';
+import type { LiveMap } from '../stream/service';
 import { type BoardCache, withDefaultToggles } from './boards/service';
 import { countAlive, lastSequence, toPublicRecorded, toRecorded } from './frames/service';
 import type { CaptureMap, MapKey } from './repository';
@@ -72,6 +75,47 @@ export async function readRounds(
   if (captureMaps.every(({ row }) => row.sequence === 0)) return [];
   const maps = await readMaps(db, boards, query);
   return maps.flatMap(({ index, rounds }) => (rounds.length > 0 ? [{ map: index, rounds }] : []));
+}
+
+/** What is worth a clip on each captured map, as far as it is public. */
+export async function readMoments(
+  db: Db,
+  boards: BoardCache,
+  { matchId, publicAt }: { matchId: string; publicAt: PublicAt },
+): Promise<CapturedMoments[]> {
+  const rows = await repository.findMatchMaps(db, matchId);
+  const found: CapturedMoments[] = [];
+  for (const captured of await repository.findMaps(db, matchId)) {
+    const row = rows.find(({ index }) => index === captured.row.map);
+    if (!row) continue;
+    const board = await boards.read(db, captured);
+    const moments = findMoments(board, publicUntil(captured.row, publicAt));
+    found.push({ mapIndex: row.index, map: row.map, moments });
+  }
+  return found;
+}
+
+/** The captured maps as far as they are public, in order of play. */
+export async function readLiveMaps(
+  db: Db,
+  boards: BoardCache,
+  { matchId, publicAt }: { matchId: string; publicAt: PublicAt },
+): Promise<LiveMap[]> {
+  const maps: LiveMap[] = [];
+  for (const captured of await repository.findMaps(db, matchId)) {
+    const board = await boards.read(db, captured);
+    const until = publicUntil(captured.row, publicAt);
+    const moment = momentUntil(board, until);
+    maps.push({
+      index: captured.row.map,
+      score: moment.score,
+      sideA: moment.sideA,
+      lineup: captured.row.lineup,
+      moments: findMoments(board, until),
+      hasEvents: moment.events > 0,
+    });
+  }
+  return maps.sort((a, b) => a.index - b.index);
 }
 
 /** What the events of a map add up to: of the rounds that were played to their end. */

@@ -12,7 +12,13 @@ export const STREAM_DELAY_PROPERTIES: readonly PropertyDeclaration[] = [
     value: 0,
     description: texts.description,
     writePermissions: 'Admin|editstream',
-    validate: (value) => (isValidDelay(value) ? null : texts.outOfRange(MAX_SECONDS)),
+    group: 'stream',
+    shownAt: [
+      { label: 'Control room', to: '/stream/configuration' },
+      { label: 'Live matches', to: '/match/search' },
+    ],
+    limits: { min: 0, max: MAX_SECONDS },
+    fallback: 0,
   },
 ];
 

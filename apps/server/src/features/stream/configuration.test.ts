@@ -155,7 +155,7 @@ describe('history', () => {
   it('keeps what people have set and brings it back', async () => {
     await configure({ Round: 'Kept', Score1: 1, Score2: 0 });
     const { revision } = await shown();
-    await configure({ Round: 'Spoilt', Score1: 7 });
+    await configure({ Round: 'Spoilt', BestOf: 3, Score1: 2 });
     const changes: StreamChange[] = (await stream('history')).body.data;
     expect(changes.slice(0, 2).map(({ configuration }) => configuration.Round)).toEqual([
       'Spoilt',

@@ -1,3 +1,4 @@
+import { specialNames } from '@mes/domain/names/display';
 import type { OutboxEvent } from '../../platform/database/events';
 import { audience } from '../../platform/gateway/audiences';
 import { isEventOn } from '../../platform/outbox/publish';
@@ -9,6 +10,7 @@ import { createStreamCalls } from './calls';
 import { readCover } from './covers/views';
 import { createOverlays, type Overlays, readOverlayBuild } from './overlays/service';
 import { streamData } from './personal-data';
+import { STREAM_PROPERTIES } from './properties';
 import { createRehearsalClock } from './rehearsal/service';
 import { createStreamResultHook } from './result-hook';
 import {
@@ -35,6 +37,7 @@ const NAME_CHANNELS = ['teams', 'tournaments'] as const;
 
 export const stream = defineFeature<Own>({
   name: 'stream',
+  properties: STREAM_PROPERTIES,
   async setup(deps) {
     const { config, database, clock, overlayPages } = deps;
     await database.transaction((tx) => insertDefaults(tx, clock()));
@@ -54,12 +57,18 @@ export const stream = defineFeature<Own>({
     vetoHook: following.followMatch,
     streamReads: {
       match: (db, matchId) => readStreamMatch(db, matchId, sources),
-      team: (db, teamName) => findStreamTeam(db, teamName, sources.countBans),
+      team: (db, teamName) => findStreamTeam(db, teamName, sources),
       cover: (db, subject, now) => readCover(db, subject, { sources, now }),
     },
   }),
-  calls: (_deps, { sources, following, overlays }) => ({
-    stream: createStreamCalls({ sources, following, overlays }),
+  calls: ({ files, ports }, { sources, following, overlays }) => ({
+    stream: createStreamCalls({
+      sources,
+      following,
+      overlays,
+      files,
+      isObsStreaming: ports.isObsStreaming,
+    }),
   }),
   channels: {
     stream: audience('public'),
@@ -72,8 +81,10 @@ export const stream = defineFeature<Own>({
   onEvents:
     ({ database, clock, log }, { following }) =>
     (events) => {
-      const isName = (event: OutboxEvent) => NAME_CHANNELS.some((key) => isEventOn(event, key));
-      if (!events.some(isName)) return;
+      const isFollowed = (event: OutboxEvent) =>
+        NAME_CHANNELS.some((key) => isEventOn(event, key)) ||
+        (isEventOn(event, 'matches') && event.type === 'match.deleted');
+      if (!events.some(isFollowed)) return;
       following
         .repair(database, { now: clock() })
         .catch((error) => log.error({ err: error }, 'the stream could not follow'));
@@ -102,9 +113,11 @@ function toSources({ ports }: Deps): StreamSources {
   return {
     match: (db, id) => ports.match(db, id),
     matchInside: (db, id) => ports.matchInside(db, id),
+    liveMaps: (db, id) => ports.liveMaps(db, id),
     tournament: (db, id, now) => ports.tournament(db, id, now),
     article: publishedArticle,
     pickem: readPickCover,
     countBans,
+    specialNames: () => specialNames(ports.community.current().teamNames),
   };
 }

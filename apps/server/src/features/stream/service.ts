@@ -7,7 +7,11 @@ import type { StreamCover, StreamMatch, StreamTeam } from '@mes/contract/stream'
 import type { StreamEvent } from '@mes/contract/stream-events';
 import type { WebsiteTournament } from '@mes/contract/tournament-schemas';
 import type { COVER_SUBJECTS } from '@mes/contract/vocabulary';
+import type { LineupPlayer } from '@mes/domain/capture/setup';
+import type { ClipMoment } from '@mes/domain/highlights/moments';
 import { MAP_SLOTS } from '@mes/domain/maps/maps';
+import type { SpecialNames } from '@mes/domain/names/display';
+import type { ScoreByTeam, Side } from '@mes/domain/series/team-slots';
 import { EMPTY_CONTROL_STATE } from '@mes/domain/stream/control-state';
 import { withPins } from '@mes/domain/stream/pins';
 import {
@@ -26,13 +30,35 @@ export interface StreamSources {
   readonly match: (db: Db, matchId: string) => Promise<Match>;
   /** Without the stream delay, for casters. */
   readonly matchInside: (db: Db, matchId: string) => Promise<Match>;
+  readonly liveMaps: LiveMapsReader;
   readonly tournament: (db: Db, tournamentId: string, now: number) => Promise<WebsiteTournament>;
   /** Published ones only. */
   readonly article: (db: Db, slug: string, now: number) => Promise<ArticleThumbnail>;
   /** Locked ones only. */
   readonly pickem: (db: Db, key: { id: string; player: string }, now: number) => Promise<PickCover>;
   readonly countBans: CountBans;
+  /** Teams that are not written by the usual rules. */
+  readonly specialNames: () => SpecialNames;
 }
+
+/** What is captured of a map, as far as it is public. */
+export interface LiveMap {
+  /** In order of play. */
+  readonly index: number;
+  readonly score: ScoreByTeam;
+  /** In the round that is played. */
+  readonly sideA: Side;
+  readonly lineup: readonly LineupPlayer[];
+  readonly moments: readonly ClipMoment[];
+  /** Whether anything of it is public. */
+  readonly hasEvents: boolean;
+}
+
+/** In order of play. */
+export type LiveMapsReader = (db: Db, matchId: string) => Promise<readonly LiveMap[]>;
+
+/** What is read for a team on stream. */
+export type TeamSources = Pick<StreamSources, 'countBans' | 'specialNames'>;
 
 /** What scenes show, for features that show it elsewhere. */
 export interface StreamReads {
@@ -55,7 +81,7 @@ export interface StreamFollowing {
   followMatch(tx: Tx, input: { matchId: string; now: number }): Promise<void>;
   /** Idempotent: does nothing if the configuration is up to date. */
   followLinkedMatch(tx: Tx, input: { now: number }): Promise<void>;
-  /** In a transaction of its own, and only if a series is linked. */
+  /** In a transaction of its own, and only if a series is linked, or was until it was deleted. */
   repair(database: Database, input: { now: number }): Promise<void>;
 }
 
@@ -84,8 +110,29 @@ export function createStreamFollowing({ match }: Pick<StreamSources, 'match'>): 
     async repair(database, { now }) {
       const row = await repository.findConfiguration(database.db);
       if (row.match !== null) await database.transaction((tx) => followLinkedMatch(tx, { now }));
+      if (isLinkLost(row)) await database.transaction((tx) => forgetMatch(tx, { now }));
     },
   };
+}
+
+/** The database empties the link when the match is deleted; the configuration still names it. */
+function isLinkLost({ match, configuration, rehearsal }: repository.ConfigurationRow): boolean {
+  return match === null && rehearsal === null && configuration.matchup.id !== null;
+}
+
+/** What is shown stays; operators are told. Idempotent. */
+async function forgetMatch(tx: Tx, { now }: { now: number }): Promise<void> {
+  const row = await repository.lockConfiguration(tx);
+  if (!isLinkLost(row)) return;
+  const matchup = { ...row.configuration.matchup, id: null };
+  const revision = row.revision + 1;
+  await repository.updateConfiguration(tx, {
+    configuration: { ...row.configuration, matchup },
+    isMatchDeleted: true,
+    revision,
+    updatedAt: now,
+  });
+  await publishStream(tx, 'stream.followed', revision);
 }
 
 export async function readConfigurationOf(

@@ -1,10 +1,22 @@
 import type { BUTTON_COMMANDS, CONFIGURATION_CAUSES } from '@mes/contract/vocabulary';
 import type { ControlState } from '@mes/domain/stream/control-state';
+import type { GameAct } from '@mes/domain/stream/game-acts';
+import type { HandState } from '@mes/domain/stream/in-game';
 import type { Pins } from '@mes/domain/stream/pins';
 import type { RehearsalPlan } from '@mes/domain/stream/rehearsal';
 import type { SeriesConfiguration } from '@mes/domain/stream/series-configuration';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns';
 import type { ConnectedPage } from '../../platform/gateway/overlay-socket';
 import { matches } from '../matches/tables';
@@ -19,6 +31,22 @@ export interface Rehearsal {
   readonly before: { readonly configuration: SeriesConfiguration };
 }
 
+/** What operators have set by hand about the game, and what can be undone of it. */
+export interface HandRecord {
+  /** The match, or else the teams, that it belongs to: for others it does not count. */
+  readonly subject: string;
+  readonly state: HandState;
+  /** The newest last. */
+  readonly past: readonly HandChange[];
+}
+
+export interface HandChange {
+  readonly act: GameAct['act'];
+  readonly at: number;
+  readonly by: string;
+  readonly before: HandState | null;
+}
+
 /** One row: what the stream shows. */
 export const streamConfiguration = pgTable(
   'stream_configuration',
@@ -30,6 +58,9 @@ export const streamConfiguration = pgTable(
     /** What was set by hand although a series is followed. */
     pinned: jsonb().$type<Pins>().notNull().default({}),
     rehearsal: jsonb().$type<Rehearsal>(),
+    hand: jsonb().$type<HandRecord>(),
+    /** Until somebody configures the stream again. */
+    isMatchDeleted: boolean().notNull().default(false),
     revision: integer().notNull().default(1),
     updatedAt: instant().notNull(),
   },
@@ -88,4 +119,23 @@ export const pronunciations = pgTable('stream_pronunciations', {
   pronunciation: text().notNull(),
   updatedAt: instant().notNull(),
   updatedBy: text().references(() => players.id, { onDelete: 'set null' }),
+});
+
+/** People who are saved for lower thirds. */
+export const streamSpeakers = pgTable('stream_speakers', {
+  id: uuid().primaryKey(),
+  name: text().notNull(),
+  detail: text().notNull(),
+  player: text().references(() => players.id, { onDelete: 'cascade' }),
+  createdAt: instant().notNull(),
+});
+
+export const streamSponsors = pgTable('stream_sponsors', {
+  id: uuid().primaryKey(),
+  name: text().notNull(),
+  /** Content hash of the picture. */
+  picture: text().notNull(),
+  isShown: boolean().notNull(),
+  /** In the rotation. */
+  position: integer().notNull(),
 });

@@ -10,22 +10,25 @@ import type {
 import type { PLAYER_ORDERS } from '@mes/contract/vocabulary';
 import { ALL_TIME } from '@mes/domain/elo/season-ladders';
 import { displayName } from '@mes/domain/names/display';
+import { regularsFirst } from '@mes/domain/roster/lineup';
 import { deriveValues } from '@mes/domain/stream/configuration';
 import { buildConfiguration } from '@mes/domain/stream/series-configuration';
 import type { Db } from '../../platform/database/database';
 import { pictureReference } from '../../platform/files/store';
+import { countRecentMaps } from '../matches/lineups/service';
 import { readStanding } from '../ratings/standings/service';
 import { readLeaderboard, readTotals } from '../statistics/players/service';
-import { type CountBans, readMapStatistics, readTeamStatistics } from '../statistics/teams/service';
+import { readMapStatistics, readTeamStatistics } from '../statistics/teams/service';
 import { findTeam, listPlayers, toTeamReference } from '../teams/service';
 import { findTeamRecords } from '../tournaments/records/service';
+import { readLineups } from './lineups/service';
 import * as repository from './repository';
-import { type StreamSources, toStreamSeries } from './service';
+import { type StreamSources, type TeamSources, toStreamSeries } from './service';
 
 export async function readStreamTeam(
   db: Db,
   teamName: string,
-  countBans: CountBans,
+  sources: TeamSources,
 ): Promise<StreamTeam> {
   const row = await findTeam(db, teamName);
   const filter = { teamId: row.id };
@@ -34,22 +37,26 @@ export async function readStreamTeam(
     readStanding(db, { kind: 'team', subjectId: row.id }),
     findTeamRecords(db, row.id),
     readTeamStatistics(db, filter),
-    readMapStatistics(db, filter, countBans),
+    readMapStatistics(db, filter, sources.countBans),
   ]);
   const totalsOf = await readTotals(
     db,
     players.map(({ id }) => id),
   );
   const { tag, logo } = toTeamReference(row);
+  const recentMaps = await countRecentMaps(db, [row.id]);
+  const regulars = regularsFirst(
+    players.map((player) => ({ player, recentMaps: recentMaps(row.id, player.id) })),
+  );
   return {
     name: row.name,
     tag,
     logo,
-    displayName: displayName(row),
+    displayName: displayName(row, sources.specialNames()),
     region: row.region,
     elo: standing.rank === null ? null : standing.elo,
     rank: standing.rank,
-    players: players.map((player) => ({ ...player, rating: totalsOf(player.id).rating })),
+    players: regulars.map(({ player }) => ({ ...player, rating: totalsOf(player.id).rating })),
     statistics,
     maps,
     // Without the players, which only the page of the team shows.
@@ -62,10 +69,10 @@ export async function readStreamTeam(
 export async function readTeamInfo(
   db: Db,
   { normTeam1, normTeam2 }: Pick<StreamConfiguration, 'normTeam1' | 'normTeam2'>,
-  countBans: CountBans,
+  sources: TeamSources,
 ): Promise<{ normTeam1: StreamTeam | null; normTeam2: StreamTeam | null }> {
   const [one, other] = await Promise.all(
-    [normTeam1, normTeam2].map((name) => findStreamTeam(db, name, countBans)),
+    [normTeam1, normTeam2].map((name) => findStreamTeam(db, name, sources)),
   );
   return { normTeam1: one ?? null, normTeam2: other ?? null };
 }
@@ -73,11 +80,11 @@ export async function readTeamInfo(
 export async function findStreamTeam(
   db: Db,
   teamName: string,
-  countBans: CountBans,
+  sources: TeamSources,
 ): Promise<StreamTeam | null> {
   if (teamName === '') return null;
   try {
-    return await readStreamTeam(db, teamName, countBans);
+    return await readStreamTeam(db, teamName, sources);
   } catch (error) {
     // Guest teams are not on the site.
     if (isNotFound(error)) return null;
@@ -96,7 +103,7 @@ export async function readPlayerPhoto(db: Db, playerId: string) {
 export async function readStreamMatch(
   db: Db,
   matchId: string | undefined,
-  sources: Pick<StreamSources, 'match'>,
+  sources: Pick<StreamSources, 'match' | 'liveMaps'>,
 ): Promise<StreamMatch | null> {
   const shownId = matchId ?? (await findMatchOnStream(db));
   if (shownId === null) return null;
@@ -114,6 +121,7 @@ export async function readStreamMatch(
     ...shown,
     maps: deriveValues(configuration).maps,
     mapVeto: configuration.matchup.mapVeto,
+    lineups: await readLineups(db, match, sources),
   };
 }
 

@@ -3,11 +3,11 @@ import type { Board } from '@mes/domain/capture/board';
 import { eventsToRemove } from '@mes/domain/capture/entries';
 import { useMemo, useSyncExternalStore } from 'react';
 import { useAccount } from '../../api/account';
+import { newUuid } from '../../uuid';
 import { boardOf } from '../matches/captured-map/captured-map';
 import { useCapturedMap } from '../matches/captured-map/use-captured-map';
 import type { CaptureQueue, QueuedChange, TakeBackRequest } from './capture-queue';
 import type { NewEvent } from './chords';
-import { newEventId } from './event-id';
 import { queueOf } from './operator-queue';
 import { withQueuedChanges } from './operator-view';
 
@@ -53,7 +53,7 @@ function captureOn(
   { queue, queued, operator }: OperatorQueue,
 ): Capture {
   const takeBack = (request: TakeBackRequest) =>
-    queue.add(map.index, { kind: 'take_back', id: newEventId(), request });
+    queue.add(map.index, { kind: 'take_back', id: newUuid(), request });
   return {
     map,
     board,
@@ -62,7 +62,7 @@ function captureOn(
     record(event) {
       // Two events within a millisecond, or a clock that was set back, keep their order.
       const at = Math.max(Date.now(), lastQueuedAt(queue.state().queued) + 1);
-      queue.add(map.index, { kind: 'record', event: { ...event, id: newEventId(), at } });
+      queue.add(map.index, { kind: 'record', event: { ...event, id: newUuid(), at } });
     },
     undo() {
       const [last] = eventsToRemove(board.events, { kind: 'undo', operator });

@@ -18,20 +18,34 @@ import { useObs } from './use-obs';
 import { useDirect, useStream } from './use-stream';
 
 // What is done before or after a broadcast: nobody waits for it on air.
+const AccessDesk = lazy(() => import('./AccessDesk'));
 const ButtonDecks = lazy(() => import('./ButtonDecks'));
 const CheckDesk = lazy(() => import('./CheckDesk'));
+const GameDesk = lazy(() => import('./GameDesk'));
 const StreamHistory = lazy(() => import('./StreamHistory'));
 
-const PARTS = ['match', 'air', 'check', 'overlays', 'obs', 'decks', 'history'] as const;
+const PARTS = [
+  'match',
+  'game',
+  'air',
+  'check',
+  'overlays',
+  'obs',
+  'decks',
+  'access',
+  'history',
+] as const;
 type Part = (typeof PARTS)[number];
 
 const TABS: readonly Tab<Part>[] = [
   { id: 'match', label: 'Match' },
+  { id: 'game', label: 'Game' },
   { id: 'air', label: 'On screen' },
   { id: 'check', label: 'Preflight' },
   { id: 'overlays', label: 'Overlays' },
   { id: 'obs', label: 'OBS' },
   { id: 'decks', label: 'Buttons' },
+  { id: 'access', label: 'Links' },
   { id: 'history', label: 'History' },
 ];
 
@@ -71,11 +85,13 @@ function Room({ desk, control }: { desk: StreamDesk; control: StreamControl }) {
         <TabPanel id={part}>
           <Suspense fallback={<SkeletonRows rows={4} />}>
             {part === 'match' && <MatchDesk desk={desk} />}
+            {part === 'game' && <GameDesk desk={desk} />}
             {part === 'air' && <OnAir control={control} direct={direct} />}
             {part === 'check' && <CheckDesk desk={desk} />}
             {part === 'overlays' && <Overlays direct={direct} />}
             {part === 'obs' && <ObsPanel obs={obs} group={group} />}
             {part === 'decks' && <ButtonDecks />}
+            {part === 'access' && <AccessDesk />}
             {part === 'history' && <StreamHistory isRehearsal={desk.rehearsal !== null} />}
           </Suspense>
         </TabPanel>

@@ -39,7 +39,9 @@ export function FollowedSeries({ desk }: { desk: StreamDesk }) {
         <MatchRows matches={[match]} />
       ) : (
         <Panel pad className={styles.none}>
-          The stream follows no series. Everything is set by hand.
+          {desk.isMatchDeleted
+            ? 'The match that the stream followed was deleted. What it showed stays until you change it.'
+            : 'The stream follows no series. Everything is set by hand.'}
         </Panel>
       )}
       <div className={styles.buttons}>

@@ -4,6 +4,7 @@ export const GROUP_NAMES: Readonly<Record<string, string>> = {
   'circuit-2023': 'Circuit 2023',
   'embers-s3': 'Embers S3',
   general: 'General',
+  house: 'House',
   'league-2023': 'League 2023',
   'worlds-2023': 'Worlds 2023',
 };

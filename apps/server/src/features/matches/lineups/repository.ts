@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database';
 import { players } from '../../players/tables';
+import { playerMaps } from '../../statistics/tables';
 import { rosterPlayers } from '../../tournaments/tables';
 
 const playerFields = { id: players.id, name: players.name, photo: players.photo };
@@ -26,6 +27,20 @@ export async function findRosters(
       ),
     )
     .orderBy(asc(sql`lower(${players.name})`));
+}
+
+/** Ten maps of five players: some weeks of a season. */
+const RECENT_LINES = 50;
+
+/** The players of the newest lines of a team, one entry for each map that they played. */
+export async function findRecentPlayers(db: Db, teamId: string): Promise<string[]> {
+  const rows = await db
+    .select({ player: playerMaps.player })
+    .from(playerMaps)
+    .where(eq(playerMaps.team, teamId))
+    .orderBy(desc(playerMaps.at))
+    .limit(RECENT_LINES);
+  return rows.map(({ player }) => player);
 }
 
 /** By name. */

@@ -4,6 +4,7 @@ import type { SeasonSeries, SeriesPosition } from '@mes/domain/elo/season-ladder
 import type { MatchState } from '@mes/domain/series/states';
 import { and, asc, count, eq, gt, gte, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database';
+import { importedTournaments } from '../../imports/tables';
 import { matches, matchMaps } from '../../matches/tables';
 import { playerMaps } from '../../statistics/tables';
 import { tournaments } from '../../tournaments/tables';
@@ -111,7 +112,13 @@ async function findPlayers(db: Db, matchIds: readonly string[]) {
 }
 
 function whereFinished(): SQL | undefined {
-  return and(inArray(matches.state, FINISHED_STATES), isNotNull(matches.finishedAt));
+  return and(
+    inArray(matches.state, FINISHED_STATES),
+    isNotNull(matches.finishedAt),
+    // Results of the past count only where that was wanted.
+    sql`NOT EXISTS (SELECT FROM ${importedTournaments} WHERE
+      ${importedTournaments.tournament} = ${matches.tournament} AND NOT ${importedTournaments.isRated})`,
+  );
 }
 
 function whereAfter({ at, match }: SeriesPosition): SQL | undefined {

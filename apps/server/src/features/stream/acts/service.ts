@@ -12,7 +12,7 @@ import {
   type StreamCommand,
   StreamCommandSchema,
 } from '@mes/contract/stream-control';
-import type { ControlCommand, ControlState, Speaker } from '@mes/domain/stream/control-state';
+import type { Card, ControlCommand, ControlState, Speaker } from '@mes/domain/stream/control-state';
 import { isScene } from '@mes/domain/stream/scenes';
 import type { Db } from '../../../platform/database/database';
 import { findReferences } from '../../players/service';
@@ -76,7 +76,11 @@ const ACTS: { readonly [A in ActName]: ActDefinition<A> } = {
       state: { ...act, speakers: await readSpeakers(db, act.speakers) },
     }),
   },
-  info_card: { resolve: async (db, act, now) => ({ state: await readCard(db, act, now) }) },
+  info_card: {
+    resolve: async (db, { act, seconds, ...named }, now) => ({
+      state: { act, seconds, card: await readCard(db, named, now) },
+    }),
+  },
   reload: {
     resolve: (_db, { group, scene }) => ({ order: { order: 'reload', scene: { group, scene } } }),
     fromButton: ({ act, group, scene }) => ({ act, group, scene }),
@@ -132,7 +136,8 @@ function withKnownScene<T extends { readonly scene?: { group: string; scene: str
   return act;
 }
 
-async function readSpeakers(
+/** With the players that they are. */
+export async function readSpeakers(
   db: Db,
   named: readonly { name: string; detail: string; player: string | null }[],
 ): Promise<Speaker[]> {
@@ -147,23 +152,26 @@ async function readSpeakers(
   });
 }
 
-async function readCard(db: Db, act: ActOf<'info_card'>, now: number): Promise<ControlCommand> {
+/** With what the site knows of the player or team. */
+export async function readCard(
+  db: Db,
+  named: Omit<ActOf<'info_card'>, 'act' | 'seconds'>,
+  now: number,
+): Promise<Card> {
   const player =
-    act.player === null ? null : await assertFound('player', readStreamPlayer(db, act.player, now));
-  const team = act.team === null ? null : await assertFound('team', readCardTeam(db, act.team));
-  const title = act.title || player?.name || team?.reference.name;
+    named.player === null
+      ? null
+      : await assertFound('player', readStreamPlayer(db, named.player, now));
+  const team = named.team === null ? null : await assertFound('team', readCardTeam(db, named.team));
+  const title = named.title || player?.name || team?.reference.name;
   if (!title) throw new MissingParameter('title');
   return {
-    act: 'info_card',
-    seconds: act.seconds,
-    card: {
-      title,
-      text: act.text,
-      picture: null,
-      player: player && { id: player.id, name: player.name, photo: player.photo },
-      team: team?.reference ?? null,
-      figures: act.figures ?? figuresOf(player, team),
-    },
+    title,
+    text: named.text,
+    picture: null,
+    player: player && { id: player.id, name: player.name, photo: player.photo },
+    team: team?.reference ?? null,
+    figures: named.figures ?? figuresOf(player, team),
   };
 }
 

@@ -33,7 +33,9 @@ export async function readCasterInfo(
   const [A, B, match] = await Promise.all([
     readCasterTeam(db, input.teamA ?? normTeam1, sources),
     readCasterTeam(db, input.teamB ?? normTeam2, sources),
-    isOtherPairing ? null : readStreamMatch(db, undefined, { match: sources.matchInside }),
+    isOtherPairing
+      ? null
+      : readStreamMatch(db, undefined, { ...sources, match: sources.matchInside }),
   ]);
   const shown = match?.maps ?? deriveValues(configuration).maps;
   const maps = isOtherPairing ? [] : shown.map(({ name }) => name);
@@ -78,7 +80,7 @@ async function readCasterTeam(
   teamName: string,
   sources: StreamSources,
 ): Promise<CasterTeam | null> {
-  const team = await findStreamTeam(db, teamName, sources.countBans);
+  const team = await findStreamTeam(db, teamName, sources);
   if (!team) return null;
   const ids = team.players.map(({ id }) => id);
   const [information, totalsOf, known] = await Promise.all([

@@ -1,16 +1,17 @@
 /** What the stream shows: set by hand, or taken from the linked series. */
 import { isDeepStrictEqual } from 'node:util';
-import { InvalidAction, ObjectNotFound } from '@mes/contract/errors';
+import { InvalidAction, InvalidParameter, ObjectNotFound } from '@mes/contract/errors';
 import type { Json } from '@mes/contract/scalars';
 import type { StreamConfiguration } from '@mes/contract/stream';
 import type { StreamChange } from '@mes/contract/stream-desk';
-import { parseBestOf } from '@mes/domain/stream/configuration';
+import { parseBestOf, scoreProblem } from '@mes/domain/stream/configuration';
 import { type Pins, updatePins, withPins } from '@mes/domain/stream/pins';
 import type { SeriesConfiguration } from '@mes/domain/stream/series-configuration';
 import { audit } from '../../../platform/audit/audit';
 import type { Action } from '../../../platform/calls/actor';
 import type { Db, Tx } from '../../../platform/database/database';
 import { findReferences } from '../../players/service';
+import { withHandScore } from '../game/views';
 import type { ConfigurationRow } from '../repository';
 import * as repository from '../repository';
 import { publishStream, readConfigurationOf, type StreamSources } from '../service';
@@ -64,11 +65,13 @@ export function createStreamConfiguring({ match: readMatch }: Pick<StreamSources
       const pins: Pins = { ...withNumbers(fields), ...veto };
       if (match === null) {
         const configuration = withPins(row.configuration, pins);
+        assertPossible(configuration, pins);
         return save(tx, { row, configuration, match, cause: 'edited' }, action);
       }
       const followed = await readFollowed(tx, match);
       const pinned = updatePins(isRelinked ? {} : row.pinned, pins, followed);
       const configuration = withPins(followed, pinned);
+      assertPossible(configuration, pins);
       const cause = isRelinked ? 'linked' : 'edited';
       return save(tx, { row, configuration, match, pinned, cause }, action);
     },
@@ -111,7 +114,47 @@ export function createStreamConfiguring({ match: readMatch }: Pick<StreamSources
         : { configuration: past.configuration, match: null };
       return save(tx, { row, ...state, cause: 'restored' }, action);
     },
+
+    /** Sets what `readSeriesSettings` gave; a series is followed as it is now. */
+    async restoreSettings(
+      tx: Tx,
+      { match, pinned, configuration }: SeriesSettings,
+      action: Action,
+    ): Promise<StreamConfiguration> {
+      const row = await lock(tx, undefined);
+      const followed = match === null ? null : await readFollowedIfExists(tx, match);
+      const state = followed
+        ? { configuration: withPins(followed, pinned), match, pinned }
+        : { configuration: configuration ?? row.configuration, match: null };
+      return save(tx, { row, ...state, cause: 'restored' }, action);
+    },
   };
+}
+
+/** What people have set of the series. What a followed series says itself is not part of it. */
+export interface SeriesSettings {
+  readonly match: string | null;
+  readonly pinned: Pins;
+  /** Null while a series is followed. */
+  readonly configuration: SeriesConfiguration | null;
+}
+
+export async function readSeriesSettings(db: Db): Promise<SeriesSettings> {
+  const { match, pinned, configuration } = await repository.findConfiguration(db);
+  return { match, pinned, configuration: match === null ? configuration : null };
+}
+
+const SCORE_FIELDS = ['Score1', 'Score2', 'BestOf', 'other'] as const;
+
+/**
+ * A score that the length of the series or of a map does not allow is a typing error. Whoever changes
+ * something else is not stopped by it.
+ */
+function assertPossible(configuration: SeriesConfiguration, edit: Pins): void {
+  if (SCORE_FIELDS.every((field) => edit[field] === undefined)) return;
+  const field = scoreProblem(configuration);
+  if (field === 'other') throw new InvalidParameter(field, texts.impossibleMapScore);
+  if (field) throw new InvalidParameter(field, texts.impossibleScore(configuration.BestOf));
 }
 
 /** Overlays and casters' tools read numbers, whoever wrote them. */
@@ -139,7 +182,8 @@ export async function readHistory(db: Db): Promise<StreamChange[]> {
 }
 
 export function toConfiguration(row: ConfigurationRow): StreamConfiguration {
-  const { configuration, match, rehearsal, revision, updatedAt } = row;
+  const { match, rehearsal, revision, updatedAt } = row;
+  const configuration = withHandScore(row);
   return {
     ...configuration,
     // The match may have been deleted since, and a rehearsal has no match.
@@ -176,7 +220,14 @@ async function save(
     return toConfiguration(row);
 
   const revision = row.revision + 1;
-  const change = { configuration, match, pinned, revision, updatedAt: now };
+  const change = {
+    configuration,
+    match,
+    pinned,
+    isMatchDeleted: false,
+    revision,
+    updatedAt: now,
+  };
   const saved = await repository.updateConfiguration(tx, change);
   await repository.insertHistory(tx, { revision, cause, configuration, at: now, by: actor.id });
   await audit(tx, {

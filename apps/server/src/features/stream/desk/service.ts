@@ -23,6 +23,7 @@ export async function readDesk(db: Db, now: number): Promise<StreamDesk> {
     configuration: toConfiguration(row),
     match: matches[0] ?? null,
     pinned: Object.keys(row.pinned),
+    isMatchDeleted: row.isMatchDeleted,
     rehearsal: rehearsalOf(row, now),
     delaySeconds,
   };
@@ -38,7 +39,7 @@ export async function runPreflight(
   const [teams, tournamentId, connected] = await Promise.all([
     Promise.all(
       [row.configuration.normTeam1, row.configuration.normTeam2].map(async (name) => {
-        const team = await findStreamTeam(db, name, sources.countBans);
+        const team = await findStreamTeam(db, name, sources);
         return {
           name,
           found: team && {
@@ -63,6 +64,7 @@ export async function runPreflight(
     bestOf,
     maps: maps.length,
     followsSeries: row.match !== null,
+    isMatchDeleted: row.isMatchDeleted,
     isRehearsal: row.rehearsal !== null,
     overlays: connected.filter(({ isMonitor }) => !isMonitor),
   }).map((finding) => ({ ...finding }));

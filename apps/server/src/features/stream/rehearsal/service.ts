@@ -10,7 +10,7 @@ import {
 } from '@mes/domain/stream/series-configuration';
 import { audit } from '../../../platform/audit/audit';
 import type { Action } from '../../../platform/calls/actor';
-import type { Database, Tx } from '../../../platform/database/database';
+import type { Database, Db, Tx } from '../../../platform/database/database';
 import type { Feed } from '../../../platform/outbox/feed';
 import { isEventOn } from '../../../platform/outbox/publish';
 import { findTeams } from '../../matches/summaries/service';
@@ -80,6 +80,12 @@ export async function endRehearsal(
   await publishStream(tx, 'stream.configured', revision);
   // The series may have changed meanwhile.
   await following.followLinkedMatch(tx, { now });
+}
+
+/** When the rehearsal that is shown now started; null for none. */
+export async function findRehearsalStart(db: Db): Promise<number | null> {
+  const { rehearsal } = await repository.findConfiguration(db);
+  return rehearsal?.plan.startedAt ?? null;
 }
 
 /**
