@@ -1,6 +1,6 @@
 /** Runs in a page: describes the texts that are not legible on air. */
 export function unreadableTexts(): string[] {
-  const SAFE = { left: 94, top: 52, right: 1826, bottom: 1028 };
+  const SAFE = safeArea();
   /** 10.7 px at 480p. */
   const MIN_SIZE_PX = 24;
   /** For names of the maximum length with the widest letters. */
@@ -20,6 +20,8 @@ export function unreadableTexts(): string[] {
     const text = node.textContent?.trim();
     const parent = node.parentElement;
     if (!text || !parent || getComputedStyle(parent).visibility === 'hidden') continue;
+    // The same text in other colours, exactly below, and text that a package crops by design.
+    if (parent.closest('[data-twin], [data-bleed]')) continue;
     const range = document.createRange();
     range.selectNodeContents(node);
     const box = letterBox(range.getBoundingClientRect());
@@ -43,6 +45,15 @@ export function unreadableTexts(): string[] {
     }
   });
   return problems;
+
+  /** Each package says how far its texts stay away from the edges. */
+  function safeArea(): Box {
+    const style = getComputedStyle(document.querySelector('.mes-overlay')!);
+    const [x, y] = ['--o-safe-x', '--o-safe-y'].map(
+      (name) => Number.parseFloat(style.getPropertyValue(name)) - 2,
+    ) as [number, number];
+    return { left: x, top: y, right: 1920 - x, bottom: 1080 - y };
+  }
 
   /** SVG text is scaled with its picture. */
   function fontSizeOf(element: Element): number {

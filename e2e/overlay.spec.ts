@@ -156,7 +156,7 @@ test('the list shows every scene of a group, live', async ({ page, server }) => 
   await expect(page.getByText(`${server.origin}/app/streaming/general/team-profile`)).toBeVisible();
   const preview = page.frameLocator('iframe[title="Preview of Bracket"]');
   // All of them load at the same time, each in its own frame.
-  await expect(preview.getByText('Championship bracket', { exact: true })).toBeVisible({
+  await expect(preview.getByRole('heading', { name: 'Championship bracket' })).toBeVisible({
     timeout: 30_000,
   });
 });

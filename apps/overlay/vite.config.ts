@@ -4,8 +4,10 @@ import { customMedia } from '../../packages/ui/custom-media.ts';
 
 const server = process.env.MES_SERVER ?? 'http://localhost:3000';
 
-/** Everything of our own but the pictures of maps, which are large, and what few scenes draw with them. */
-const OURS = /\/(apps\/overlay|packages)\/(?!ui\/src\/(art\/map|Map)|src\/parts\/TeamSheet)/;
+/** Everything of our own but the pictures of maps, which are large. */
+const OURS = /\/(apps\/overlay|packages)\/(?!ui\/src\/(art\/map|Map))/;
+/** A page loads the parts of one package only. */
+const PACKAGE = /\/apps\/overlay\/src\/packages\/(?!defaults|models)(\w+)\//;
 
 export default defineConfig({
   plugins: [react()],
@@ -30,7 +32,12 @@ export default defineConfig({
         // OBS loads a page for each scene: what scenes share comes as one file.
         codeSplitting: {
           groups: [
-            { name: 'shared', test: OURS, minShareCount: 2, includeDependenciesRecursively: false },
+            {
+              name: (file) => PACKAGE.exec(file)?.[1] ?? 'shared',
+              test: OURS,
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
+            },
           ],
         },
       },

@@ -1,10 +1,8 @@
 import { createContext, useContext } from 'react';
 import type { SceneRoute } from './route';
-import type { Theme } from './themes/theme';
 
 export interface SceneContextValue {
   readonly route: SceneRoute;
-  readonly theme: Theme;
 }
 
 export const SceneContext = createContext<SceneContextValue | null>(null);

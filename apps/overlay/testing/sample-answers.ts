@@ -2,7 +2,9 @@
 import type { StreamGiveaway } from '@mes/contract/giveaways';
 import type { StreamConfiguration, StreamMatch } from '@mes/contract/stream';
 import type { StreamControl } from '@mes/contract/stream-control';
+import type { InGame } from '@mes/contract/stream-game';
 import type { VotingMatch, VotingRank } from '@mes/contract/voting';
+import { sampleClips } from './sample-clips';
 import {
   type Kind,
   playerReference,
@@ -28,6 +30,7 @@ export interface Sample {
   /** Laid over what the sample says by itself. */
   readonly configuration?: Partial<StreamConfiguration>;
   readonly control?: Partial<StreamControl>;
+  readonly game?: Partial<InGame>;
 }
 
 export const MATCH_ID = 'on-air';
@@ -56,6 +59,10 @@ export function answerOf(sample: Sample, { call, input }: SampleRequest): unknow
       return { ...sampleConfiguration(sample), ...sample.configuration };
     case 'stream/control':
       return { ...sampleControl(sample), ...sample.control };
+    case 'stream/in_game':
+      return sampleInGame(sample);
+    case 'stream/sponsor_rotation':
+      return { seconds: 20, sponsors: kind === 'empty' ? [] : sampleSponsors() };
     case 'stream/tournament':
       return sampleTournament(kind, String(input.tournament), now);
     case 'stream/leaderboard':
@@ -68,6 +75,8 @@ export function answerOf(sample: Sample, { call, input }: SampleRequest): unknow
       return samplePlayer(kind, String(input.id));
     case 'stream/giveaway':
       return sampleGiveaway(kind, now);
+    case 'stream/clips':
+      return sampleClips(kind, now);
     case 'match/get_voting_matches':
       return kind === 'empty' ? [] : [sampleVotingMatch(kind, now)];
     case 'GET /votings/leaderboards':
@@ -210,8 +219,82 @@ function sampleMatch(sample: Sample): StreamMatch {
     mapVeto: matchup.mapVeto,
     vetoFormat: 'BO3',
     veto: null,
+    lineups: sampleLineups(kind),
     revision: 4,
   };
+}
+
+/** In the third map of three, as the configuration says. */
+function sampleInGame({ kind, now, game }: Sample): InGame {
+  const isEmpty = kind === 'empty';
+  const player = playerReference(kind, 0, 1);
+  const best = { player, team: 'A', kills: 24, deaths: 15, assists: 4, rating: 1.38 } as const;
+  const lists = isEmpty
+    ? { maps: [], moments: [] }
+    : {
+        maps: [
+          { index: 0, name: 'Canals', winner: 'A', best },
+          { index: 1, name: 'Port', winner: 'B', best },
+          { index: 2, name: 'Castello', winner: null, best: null },
+        ] satisfies InGame['maps'],
+        moments: [
+          {
+            id: '2:12:ace',
+            kind: 'ace',
+            player,
+            team: 'A',
+            map: 2,
+            round: 12,
+            kills: 5,
+            at: now - 20_000,
+          },
+        ] satisfies InGame['moments'],
+      };
+  return {
+    match: isEmpty ? null : MATCH_ID,
+    map: {
+      index: isEmpty ? 0 : 2,
+      name: isEmpty ? null : 'Castello',
+      score: isEmpty ? { A: 0, B: 0 } : { A: 7, B: 5 },
+      round: isEmpty ? 1 : 13,
+      sideA: isEmpty ? null : 'breach',
+      winner: null,
+      mapPoint: null,
+    },
+    series: {
+      bestOf: isEmpty ? 1 : 3,
+      score: isEmpty ? { A: 0, B: 0 } : { A: 1, B: 1 },
+      toWin: isEmpty ? 1 : 2,
+      decided: false,
+      winner: null,
+      point: null,
+    },
+    best: null,
+    stoppage: null,
+    byHand: { score: false, sides: false },
+    ...lists,
+    ...game,
+  };
+}
+
+function sampleSponsors() {
+  const picture = (name: string) => ({
+    filename: `${name}.webp`,
+    url: `/files/${name}.webp`,
+    placeholder: `/files/${name}.small.webp`,
+  });
+  return [
+    { id: '0b54fa08-7b4f-4f6b-9a53-5a8c6d6d8d21', name: 'Northwind', picture: picture('north') },
+    { id: '0b54fa08-7b4f-4f6b-9a53-5a8c6d6d8d22', name: 'Contoso', picture: picture('contoso') },
+  ];
+}
+
+/** Not the first five by name: who is captured plays. */
+function sampleLineups(kind: Kind): StreamMatch['lineups'] {
+  const [one, two] = sampleTeams(kind).map(
+    ({ name }) => sampleStreamTeam(kind, name)?.players ?? [],
+  );
+  return { A: (one ?? []).toReversed().slice(0, 5), B: (two ?? []).toReversed().slice(0, 5) };
 }
 
 function sampleLeaderboard(kind: Kind) {

@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { extname, join, resolve } from 'node:path';
 import { text as readText } from 'node:stream/consumers';
 import { parseCallRow } from '@mes/client/call-table';
+import { ACCOUNT_CALLS } from '@mes/client/generated/account-calls';
 import { CALLS } from '@mes/client/generated/calls';
-import { STAFF_CALLS } from '@mes/client/generated/staff-calls';
 import { answerOf, type Sample } from './sample-answers';
 
 const HOST = 'overlay.test';
@@ -102,11 +102,11 @@ async function answerCall(
   response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 }
 
-/** In the words of a call that is not built; with status 200, which a console does not write down. */
+/** As of a server that does not know the call; with status 200, which a console does not write down. */
 const REFUSAL = {
   status: 'ERROR',
-  message: 'It is not available yet.',
-  error: { type: 'InvalidActionError', message: 'It is not available yet.' },
+  message: 'Unknown action.',
+  error: { type: 'InvalidActionError', message: 'Unknown action.' },
 };
 
 function callOf(
@@ -138,7 +138,7 @@ function callOf(
   return { call: path, input: {} };
 }
 
-const ROWS = [CALLS, STAFF_CALLS]
+const ROWS = [CALLS, ACCOUNT_CALLS]
   .flatMap((table) => table.split('\n\n'))
   .flatMap((block) => block.split('\n').slice(1))
   .filter(Boolean)

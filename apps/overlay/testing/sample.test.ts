@@ -12,6 +12,8 @@ const calls: readonly Call[] = Object.values(contract).flatMap((feature) => Obje
 const inputs = (kind: Kind, group: string) => ({
   'GET /stream/configuration': {},
   'stream/control': {},
+  'stream/in_game': { match: MATCH_ID },
+  'stream/sponsor_rotation': {},
   'stream/tournament': { tournament: TOURNAMENTS[group]!.id },
   'stream/leaderboard': {},
   'stream_match/get': { id: MATCH_ID },

@@ -7,8 +7,8 @@ import { usePicture } from './use-picture';
 
 export interface PortraitProps {
   side: Side;
-  /** An index rotates through the default portraits; a name always has the same one. */
-  seed: number | string;
+  /** A name always has the same default portrait. */
+  seed: string;
   photo?: string | null;
   /** Only if there is no text with the name beside it. */
   label?: string;

@@ -67,8 +67,8 @@ describe('Emblem', () => {
 
 describe('Portrait', () => {
   test('is a default portrait without a photo, and the photo with one', () => {
-    expect(render(<Portrait side="coalition" seed={1} />)).toContain('<svg');
-    const photo = render(<Portrait side="coalition" seed={1} photo="/p.webp" label="sable" />);
+    expect(render(<Portrait side="coalition" seed="sable" />)).toContain('<svg');
+    const photo = render(<Portrait side="coalition" seed="sable" photo="/p.webp" label="sable" />);
     expect(photo).toContain('src="/p.webp"');
     expect(photo).toContain('alt="sable"');
     expect(photo).not.toContain('<svg');

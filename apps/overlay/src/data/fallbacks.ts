@@ -7,7 +7,7 @@ import { InvalidAction, ObjectNotFound } from '@mes/contract/errors';
 import type { LeaderboardPlayer } from '@mes/contract/statistics';
 import type { StreamTeam, StreamTournament } from '@mes/contract/stream';
 import type { WebsiteTeam } from '@mes/contract/teams';
-import { displayName } from '@mes/domain/names/display';
+import { displayName } from '../community';
 
 const TOURNAMENT_ID = /^[A-Za-z0-9_-]{1,48}$/;
 
@@ -44,10 +44,10 @@ export function readLeaderboard(
   );
 }
 
-/** Null for a call that the server does not implement yet; other errors are rethrown. */
+/** Null where the server does not know the call, as an older process during an upgrade. */
 export function ifAvailable<T>(answer: Promise<T>): Promise<T | null> {
   return answer.catch((error: unknown) => {
-    // A reading call fails with InvalidAction only where it is not implemented.
+    // A call that only reads is answered with it in no other case.
     if (error instanceof InvalidAction) return null;
     throw error;
   });

@@ -1,6 +1,7 @@
 /** What scenes can read, how often, and which channel makes an answer stale. */
 import { channels } from '@mes/client/channels';
 import type { StreamGiveaway } from '@mes/contract/giveaways';
+import type { Clip } from '@mes/contract/highlight-schemas';
 import type { LeaderboardPlayer } from '@mes/contract/statistics';
 import type {
   StreamConfiguration,
@@ -10,6 +11,7 @@ import type {
   StreamTeam,
 } from '@mes/contract/stream';
 import type { StreamControl } from '@mes/contract/stream-control';
+import type { InGame } from '@mes/contract/stream-game';
 import type { VotingMatch, VotingRank } from '@mes/contract/voting';
 import type { CoverSubject } from '../route';
 import { type SceneTournament, toSceneTournament } from '../tournament/scene-tournament';
@@ -74,6 +76,14 @@ export const matchSource = (id: string): Source<StreamMatch | null> => ({
   channel: () => channels.match(id),
 });
 
+/** Null means that everything is set by hand. A round comes on the channel of the match. */
+export const inGameSource = (match: string | null): Source<InGame | null> => ({
+  key: `in-game:${match ?? ''}`,
+  read: (call) => ifAvailable(call.stream.inGame(match === null ? {} : { match })),
+  everyMs: CONFIGURATION_POLL_MS,
+  channel: () => [channels.stream(), ...(match === null ? [] : [channels.match(match)])],
+});
+
 export const coverSource = (cover: CoverSubject): Source<StreamCover> => ({
   key: `cover:${cover.of}:${cover.id}`,
   read: (call) => call.stream.cover(cover),
@@ -94,6 +104,14 @@ export const giveawaySource = (id: string | null): Source<StreamGiveaway> => ({
   read: (call) => call.giveaways.onStream(id === null ? {} : { id }),
   everyMs: POLL_MS,
   channel: () => channels.giveaways(),
+});
+
+/** Of the tournament, or of all where it has none. */
+export const clipsSource = (tournament: string | null): Source<readonly Clip[]> => ({
+  key: `clips:${tournament ?? ''}`,
+  read: (call) => call.highlights.onStream(tournament === null ? {} : { tournament }),
+  everyMs: SLOW_POLL_MS,
+  channel: () => channels.highlights(),
 });
 
 export const VOTING_MATCHES: Source<readonly VotingMatch[]> = {

@@ -43,6 +43,23 @@ async function passSeconds(clock: ManualClock, seconds: number): Promise<void> {
   }
 }
 
+it('reads again after an event of any channel of the source', async () => {
+  const { store, subscribed } = setUp();
+  const { read, source } = scripted();
+  read.mockResolvedValue('0 - 0');
+  const both = [channels.stream(), channels.match('1')];
+  const stop = store.watch({ ...source, channel: () => both }, () => {});
+  await flushPromises();
+  expect([...subscribed]).toEqual(['stream', 'match:1']);
+  for (const name of ['stream', 'match:1', 'match:2']) {
+    store.refresh(name);
+    await flushPromises();
+  }
+  expect(read).toHaveBeenCalledTimes(3);
+  stop();
+  expect(subscribed.size).toBe(0);
+});
+
 it('reads at once, then at the interval of the source, and caches the answer', async () => {
   const { store, clock, written } = setUp();
   const { read, source } = scripted();

@@ -16,8 +16,8 @@ export interface Source<T> {
   read(call: Calls): Promise<T>;
   /** The polling interval; null reads once. */
   readonly everyMs: number | null;
-  /** Events of this channel make the answer stale. */
-  channel?(answer: T): Channel;
+  /** Events of this channel, or of any of these, make the answer stale. */
+  channel?(answer: T): Channel | readonly Channel[];
   /** The answer with a state of the channel in it; without this, states change nothing. */
   withState?(answer: T, state: AnyState): T;
 }
@@ -60,7 +60,7 @@ interface Entry {
   readonly watchers: Set<() => void>;
   value: unknown;
   text: string | undefined;
-  channel: string | undefined;
+  channels: readonly string[];
   unsubscribe: () => void;
   cancelNextRead: () => void;
   cancelCaching: () => void;
@@ -87,7 +87,7 @@ export function createStore({ call, cache, clock, subscribe }: StoreOptions): St
       watchers: new Set(),
       value,
       text: value === undefined ? undefined : JSON.stringify(value),
-      channel: undefined,
+      channels: [],
       unsubscribe: () => {},
       cancelNextRead: () => {},
       cancelCaching: () => {},
@@ -155,17 +155,21 @@ export function createStore({ call, cache, clock, subscribe }: StoreOptions): St
   }
 
   function subscribeToChannel(entry: Entry, value: unknown): void {
-    const channel = entry.source.channel?.(value);
-    if (channel?.name === entry.channel) return;
+    const channels = [entry.source.channel?.(value) ?? []].flat();
+    const names = channels.map(({ name }) => name);
+    if (names.join() === entry.channels.join()) return;
     entry.unsubscribe();
-    entry.channel = channel?.name;
-    entry.unsubscribe = channel === undefined ? () => {} : subscribe(channel);
+    entry.channels = names;
+    const ends = channels.map(subscribe);
+    entry.unsubscribe = () => {
+      for (const end of ends) end();
+    };
   }
 
   function stop(entry: Entry): void {
     entry.cancelNextRead();
     entry.unsubscribe();
-    entry.channel = undefined;
+    entry.channels = [];
     entry.unsubscribe = () => {};
     updateStatus();
   }
@@ -198,13 +202,13 @@ export function createStore({ call, cache, clock, subscribe }: StoreOptions): St
     refresh(channel) {
       for (const entry of entries.values()) {
         if (entry.watchers.size === 0) continue;
-        if (channel === undefined || entry.channel === channel) void read(entry);
+        if (channel === undefined || entry.channels.includes(channel)) void read(entry);
       }
     },
     applyState(channel, state) {
       for (const entry of entries.values()) {
         const { source, value } = entry;
-        if (entry.channel !== channel || value === undefined || !source.withState) continue;
+        if (!entry.channels.includes(channel) || value === undefined || !source.withState) continue;
         accept(entry, source.withState(value, state));
       }
     },

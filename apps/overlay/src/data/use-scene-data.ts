@@ -1,11 +1,12 @@
 /** Hooks for the data of scenes. Everything here may be missing until it is read. */
 import type { StreamConfiguration, StreamMatch, StreamTeam } from '@mes/contract/stream';
 import type { StreamControl } from '@mes/contract/stream-control';
-import { displayName } from '@mes/domain/names/display';
 import { deriveValues, type StreamValues, scoreText } from '@mes/domain/stream/configuration';
 import type { Logo } from '@mes/ui/Emblem.tsx';
 import { useMemo } from 'react';
+import { displayName } from '../community';
 import { useScene } from '../scene-context';
+import { addressedMatch, isAddressed } from '../tournament/addressed-match';
 import type { SceneTournament } from '../tournament/scene-tournament';
 import { CONFIGURATION, CONTROL, matchSource, teamSource, tournamentSource } from './sources';
 import { useSource } from './use-live-data';
@@ -16,15 +17,42 @@ export interface CurrentStream extends StreamValues {
   readonly matchup: StreamConfiguration['matchup'];
 }
 
-/** What is on stream, or the match named in the URL as if it were. */
+/**
+ * What is on stream, or the match that the URL is about as if it were: the one that it names, or that
+ * of its tournament and round. So head, round and score are always of the same match.
+ */
 export function useStream(): CurrentStream | null {
-  const { match: matchId } = useScene().route;
-  const configuration = useSource(matchId === null ? CONFIGURATION : null);
+  const { route } = useScene();
+  const configuration = useSource(route.match === null ? CONFIGURATION : null);
+  const onStream = useMemo(() => (configuration ? streamOf(configuration) : null), [configuration]);
+  const isOther = onStream !== null && !isAddressed(onStream, route);
+  const tournament = useSource(
+    isOther && route.tournament !== null ? tournamentSource(route.tournament) : null,
+  );
+  const matchId = route.match ?? (tournament ? addressedMatch(tournament, route.round) : null);
   const match = useSource(matchId === null ? null : matchSource(matchId));
   return useMemo(() => {
     if (match) return streamOfMatch(match);
-    return configuration ? streamOf(configuration) : null;
-  }, [configuration, match]);
+    if (!isOther) return onStream;
+    return tournament && matchId === null ? withoutMatch(tournament, route.round) : null;
+  }, [onStream, isOther, match, matchId, tournament, route.round]);
+}
+
+/** A tournament that has no match of that round: then no other match is shown either. */
+function withoutMatch({ id, name }: SceneTournament, round: string | null): CurrentStream {
+  return {
+    tournament: { name, id },
+    round: round ?? '',
+    scoreA: 0,
+    scoreB: 0,
+    bestOf: 1,
+    scoreText: '',
+    liveMapVeto: false,
+    maps: [],
+    teamA: null,
+    teamB: null,
+    matchup: { id: null, format: 'BO1', mapVeto: [] },
+  };
 }
 
 function streamOf(configuration: StreamConfiguration): CurrentStream {
@@ -79,17 +107,30 @@ export interface SceneTeam {
   readonly details: StreamTeam | null;
 }
 
+/** A team of the match that the scene shows has the players who play it. */
 export function useTeam(name: string | null): SceneTeam | null {
   const details = useSource(name === null ? null : teamSource(name)) ?? null;
+  const lineup = useLineup(name);
   return useMemo(() => {
     if (name === null) return null;
     return {
       name,
       displayName: displayNameOf(details ?? { name }),
       logo: details?.logo ?? null,
-      details,
+      details: details && lineup ? { ...details, players: lineup } : details,
     };
-  }, [name, details]);
+  }, [name, details, lineup]);
+}
+
+/** Null for a team that does not play, or of which nobody is known to play. */
+function useLineup(name: string | null): StreamTeam['players'] | null {
+  const stream = useStream();
+  const matchId = stream?.matchup.id ?? null;
+  const match = useSource(matchId === null ? null : matchSource(matchId));
+  if (!match || name === null) return null;
+  const { teamA, teamB, lineups } = match;
+  const lineup = teamA?.name === name ? lineups.A : teamB?.name === name ? lineups.B : [];
+  return lineup.length > 0 ? lineup : null;
 }
 
 export interface Opponents {

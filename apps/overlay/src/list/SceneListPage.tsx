@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { SCENE_GROUPS } from '../packages/groups';
 import { SCENES_BY_GROUP } from '../scene-list';
-import { THEMES } from '../themes/index';
 import { SceneCard } from './SceneCard';
 import styles from './SceneListPage.module.css';
 
@@ -18,16 +18,16 @@ export default function SceneListPage() {
         </p>
       </header>
       <div className={styles.tabs} role="tablist" aria-label="Groups of scenes">
-        {THEMES.map((theme) => (
+        {SCENE_GROUPS.map((each) => (
           <button
-            key={theme.group}
+            key={each.group}
             type="button"
             role="tab"
-            aria-selected={theme.group === group}
+            aria-selected={each.group === group}
             className={styles.tab}
-            onClick={() => setGroup(theme.group)}
+            onClick={() => setGroup(each.group)}
           >
-            {theme.name}
+            {each.name}
           </button>
         ))}
       </div>
@@ -44,7 +44,7 @@ export default function SceneListPage() {
 function useGroup(): [group: string, set: (group: string) => void] {
   const [group, setGroup] = useState(() => {
     const asked = decodeURIComponent(location.hash.slice(1));
-    return Object.hasOwn(SCENES_BY_GROUP, asked) ? asked : (THEMES[0]?.group ?? '');
+    return Object.hasOwn(SCENES_BY_GROUP, asked) ? asked : (SCENE_GROUPS[0]?.group ?? '');
   });
   return [
     group,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { framesFor } from '../scenes/interview/frames';
+import { framesFor } from '../packages/defaults/camera-frames';
+import { leftOf } from '../tournament/starting';
 import { clockOf, counted, dayOf, figuresOf, roundAndFormat, shortDayOf, signed } from './labels';
-import { leftOf } from './use-countdown';
 
 it.each([
   { ms: 0, shown: '0:00' },
@@ -25,16 +25,18 @@ it('days are named as people name them', () => {
   const now = new Date(2024, 8, 20, 23, 30).getTime();
   expect(dayOf(new Date(2024, 8, 20, 1).getTime(), now)).toBe('Today');
   expect(dayOf(new Date(2024, 8, 21, 0, 15).getTime(), now)).toBe('Tomorrow');
-  expect(dayOf(new Date(2024, 8, 22, 19).getTime(), now)).toBe('Sunday, 22 September');
-  expect(dayOf(new Date(2023, 8, 22, 19).getTime(), now)).toBe('Friday, 22 September 2023');
+  expect(dayOf(new Date(2024, 8, 22, 19).getTime(), now)).toBe('Sunday,\u00a022\u00a0September');
+  expect(dayOf(new Date(2023, 8, 22, 19).getTime(), now)).toBe(
+    'Friday,\u00a022\u00a0September\u00a02023',
+  );
 });
 
 it.each([
   { date: 20, shown: '' },
   { date: 21, shown: 'Sat' },
   { date: 26, shown: 'Thu' },
-  { date: 27, shown: '27 Sept' },
-  { date: 19, shown: '19 Sept' },
+  { date: 27, shown: '27\u00a0Sept' },
+  { date: 19, shown: '19\u00a0Sept' },
 ])('on the 20th a match on the $date. is marked "$shown"', ({ date, shown }) => {
   const now = new Date(2024, 8, 20, 23, 30).getTime();
   expect(shortDayOf(new Date(2024, 8, date, 17).getTime(), now)).toBe(shown);
@@ -70,4 +72,9 @@ it.each([
   { state: 'forfeited' as const, winner: null, shown: ['FF', 'FF'] },
 ])('a match that is $state with winner $winner reads $shown', ({ shown, ...match }) => {
   expect(figuresOf({ ...match, scoreA: 1, scoreB: 0 })).toEqual(shown);
+});
+
+it('nothing stands beside the teams of a match at 0 : 0', () => {
+  const match = { state: 'live', winner: null, scoreA: 0, scoreB: 0 } as const;
+  expect(figuresOf(match)).toBeNull();
 });

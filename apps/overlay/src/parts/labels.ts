@@ -27,10 +27,11 @@ export function counted(count: number, one: string, many = `${one}s`): string {
 
 type Result = Pick<MatchSummary, 'state' | 'scoreA' | 'scoreB' | 'winner'>;
 
-/** What stands beside each team: maps won, or who did not play for it; null before the first map. */
+/** What stands beside each team: maps won, or who did not play for it; null until a map is won. */
 export function figuresOf({ state, scoreA, scoreB, winner }: Result): [string, string] | null {
   if (state === 'forfeited') return [forfeitLabel(winner, 'A'), forfeitLabel(winner, 'B')];
-  return state === 'live' || state === 'finished' ? [String(scoreA), String(scoreB)] : null;
+  const isBegun = (state === 'live' || state === 'finished') && scoreA + scoreB > 0;
+  return isBegun ? [String(scoreA), String(scoreB)] : null;
 }
 
 const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
@@ -55,20 +56,26 @@ export function dayOf(instant: number, now: number): string {
   if (days === 0) return 'Today';
   if (days === 1) return 'Tomorrow';
   const isThisYear = new Date(instant).getFullYear() === new Date(now).getFullYear();
-  return (isThisYear ? day : dayAndYear).format(instant).replace(/^(\w+) /, '$1, ');
+  const text = (isThisYear ? day : dayAndYear).format(instant).replace(/^(\w+) /, '$1, ');
+  return inOneLine(text);
 }
 
 /** Beside a time: nothing for today, "Wed" within a week, else "22 Sep". */
 export function shortDayOf(instant: number, now: number): string {
   const days = daysBetween(now, instant);
   if (days === 0) return '';
-  return (days > 0 && days < 7 ? weekday : dayOfMonth).format(instant);
+  return inOneLine((days > 0 && days < 7 ? weekday : dayOfMonth).format(instant));
 }
 
 /** "14 – 29 Sep 2024", or one date where it is only one day. */
 export function datesOf(from: number, to: number | null): string {
-  if (to === null || date.format(from) === date.format(to)) return date.format(from);
-  return date.formatRange(from, to);
+  const isOneDay = to === null || date.format(from) === date.format(to);
+  return inOneLine(isOneDay ? date.format(from) : date.formatRange(from, to));
+}
+
+/** A date that breaks in the middle is hard to read: a narrow field makes it smaller instead. */
+function inOneLine(text: string): string {
+  return text.replace(/\s/g, '\u00a0');
 }
 
 /** "GMT+2": said once for a whole list. */

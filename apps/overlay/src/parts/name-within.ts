@@ -1,4 +1,4 @@
-import { displayName } from '@mes/domain/names/display';
+import { displayName } from '../community';
 import { LEGIBLE_PX } from './Fit';
 
 type Team = Parameters<typeof displayName>[0];

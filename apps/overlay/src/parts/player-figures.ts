@@ -1,5 +1,8 @@
 import type { PlayerTotals } from '@mes/contract/statistics';
 
+/** What the figures of a player are of, unless a tournament is named. */
+export const ALL_TOURNAMENTS = 'All tournaments';
+
 /** What scenes say of a player; figures that need captured rounds are '-' without them. */
 export function ratingOf({ rating }: Pick<PlayerTotals, 'rating'>): string {
   return rating === null ? '-' : rating.toFixed(2);

@@ -2,17 +2,22 @@ import { useEffect, useState } from 'react';
 import { useLiveData } from '../data/use-live-data';
 import { useObservable } from '../data/use-observable';
 
-/** A scene waits for its data, enters once, and from then on only changes in place. */
-export type Phase = 'waiting' | 'entering' | 'shown';
+/** A scene waits for its data, enters once, from then on only changes in place, and leaves at the end. */
+export type Phase = 'waiting' | 'entering' | 'shown' | 'leaving';
 
 /** One answer leads to the next question: only a pause means that everything is there. */
 const QUIET_MS = 80;
 /** A server that does not answer must not keep the last good state from the screen. */
 const LONGEST_WAIT_MS = 3_000;
-/** The longest wipe with its delay. */
-const ENTRANCE_MS = 2_600;
 
-export function usePhase(isPicture: boolean): Phase {
+interface PhaseOptions {
+  /** Shows the final state at once. */
+  isPicture: boolean;
+  /** Until the last part has entered. */
+  enterMs: number;
+}
+
+export function usePhase({ isPicture, enterMs }: PhaseOptions): Phase {
   const { store } = useLiveData();
   const isWaiting = useObservable(store.isLoading);
   const [phase, setPhase] = useState<Phase>('waiting');
@@ -32,9 +37,9 @@ export function usePhase(isPicture: boolean): Phase {
 
   useEffect(() => {
     if (phase !== 'entering') return;
-    const timer = setTimeout(() => setPhase('shown'), ENTRANCE_MS);
+    const timer = setTimeout(() => setPhase('shown'), enterMs);
     return () => clearTimeout(timer);
-  }, [phase]);
+  }, [phase, enterMs]);
 
   return phase;
 }

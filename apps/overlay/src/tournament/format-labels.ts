@@ -2,6 +2,7 @@
 import type { StreamTournament } from '@mes/contract/stream';
 import type { Stage } from '@mes/contract/tournament-schemas';
 import type { BestOf } from '@mes/domain/series/best-of';
+import { finalBestOf } from '@mes/domain/tournament/model/final';
 import { counted } from '../parts/labels';
 
 export interface StageLabels {
@@ -55,10 +56,10 @@ function detailsOf(stage: Stage): string[] {
 }
 
 /** Best of 3, final best of 5. */
-function formatLine({ bestOf, rounds }: Stage): string {
-  const last = rounds.find(({ part, round }) => part === 'grand_final' || round === -1)?.bestOf;
-  const usual = `Best of ${bestOf}`;
-  return last === undefined || last === bestOf ? usual : `${usual}, ${finalLabel(last)}`;
+function formatLine(stage: Stage): string {
+  const usual = `Best of ${stage.bestOf}`;
+  const last = finalBestOf(stage);
+  return last === null ? usual : `${usual}, ${finalLabel(last)}`;
 }
 
 const finalLabel = (bestOf: BestOf): string => `final best of ${bestOf}`;

@@ -1,6 +1,6 @@
 import type { StreamTournament } from '@mes/contract/stream';
 import type { Placement, Prize } from '@mes/contract/tournament-schemas';
-import { displayName } from '@mes/domain/names/display';
+import { displayName } from '../community';
 
 export interface PrizeRow {
   readonly from: number;

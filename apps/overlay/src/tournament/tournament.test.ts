@@ -2,6 +2,7 @@ import type { BracketRound } from '@mes/client/bracket';
 import type { MatchSummary } from '@mes/contract/match-schemas';
 import { describe, expect, it } from 'vitest';
 import { sampleTournament } from '../../testing/sample-tournaments';
+import { addressedMatch, isAddressed } from './addressed-match';
 import { stageToShow, viewBracket } from './bracket-view';
 import { stageLabels } from './format-labels';
 import { pageOf } from './pages';
@@ -245,4 +246,42 @@ it('pages take turns by the clock', () => {
   const at = (now: number) => pageOf(items, { size: 2, now });
   expect([at(0), at(12_000), at(24_000), at(36_000)]).toEqual([[1, 2], [3, 4], [5], [1, 2]]);
   expect(pageOf([], { size: 2, now: 0 })).toEqual([]);
+});
+
+describe('an address', () => {
+  const onStream = { tournament: { name: 'Embers', id: 'EmbersS4EU' }, round: 'Upper final' };
+
+  it.each([
+    { tournament: null, round: null, is: true },
+    { tournament: 'emberss4eu', round: null, is: true },
+    { tournament: 'Embers', round: 'upper final', is: true },
+    { tournament: 'Embers', round: 'Grand final', is: false },
+    { tournament: 'Worlds2023', round: null, is: false },
+  ])('of $tournament and $round is what is on stream: $is', ({ is, ...address }) => {
+    expect(isAddressed(onStream, address)).toBe(is);
+  });
+
+  it('names a match that is on, else the next, else the last, of its round alone', () => {
+    const match = (id: string, round: string) => ({ id, round }) as MatchSummary;
+    const lists = {
+      ...embers,
+      bracket: null,
+      live: [match('on', 'Lower final')],
+      upcoming: [match('next', 'Grand Final')],
+      recent: [match('last', 'Upper final')],
+    };
+    const found = ['Lower final', 'grand final', 'Upper final', 'Semifinals'].map((round) =>
+      addressedMatch(lists, round),
+    );
+    expect(found).toEqual(['on', 'next', 'last', null]);
+    expect(addressedMatch(lists, null)).toBe('on');
+    expect(addressedMatch({ ...lists, live: [] }, null)).toBe('next');
+  });
+
+  it('finds older matches in the bracket', () => {
+    const none = { ...embers, live: [], upcoming: [], recent: [] };
+    const round = playoffs!.rounds[0]!;
+    const ids = round.matches.map(({ id }) => id);
+    expect(ids).toContain(addressedMatch(none, round.name));
+  });
 });

@@ -6,36 +6,47 @@ export type { Side };
 
 /**
  * The placeholder for a player's photo: 200 by 240, a figure without a face. Each side has four
- * variants: a number rotates through them, a name always has the same one.
+ * variants. A name always has the same one, with stripes and tones of its own, so that a player looks
+ * the same everywhere and unlike the rest of the team.
  */
-export function portrait(side: Side, seed: number | string, { id, label }: SvgOptions = {}): Svg {
+export function portrait(
+  side: Side,
+  name: string,
+  { id = 'portrait', label }: SvgOptions = {},
+): Svg {
   const gear = GEAR[side];
-  const variant = variantOf(seed, gear.length);
+  const own = hash(name);
   const tones = TONES[side];
-  const clip = id ?? `portrait-${side}-${variant}`;
   return svgRoot(
     { viewBox: '0 0 200 240', preserveAspectRatio: 'xMidYMax meet' },
     label,
-    element('clipPath', { id: clip }, path(TORSO, {})),
+    element('clipPath', { id }, path(TORSO, {})),
     path(TORSO, { fill: tones.cloth }),
+    path(TORSO, { fill: tones.shine, opacity: bits(own, 8) / 64 }),
     group(
-      { 'clip-path': `url(#${clip})` },
+      { 'clip-path': `url(#${id})` },
       path(SLEEVES, { fill: tones.shadow, opacity: 0.6 }),
       path(COLLAR, { fill: tones.gear }),
       path(PLACKET, { fill: tones.shadow }),
+      path(`M64 201v${bits(own, 4, 3) * 9 + 5}`, {
+        stroke: tones.shine,
+        'stroke-width': bits(own, 6, 3) * 7 + 8,
+        'stroke-dasharray': '5 4',
+      }),
     ),
     path(NECK, { fill: tones.cloth }),
     group(
       { transform: 'translate(-6 6) scale(1.06 .96)' },
       path(HEAD, { fill: tones.skin }),
-      ...gear[variant]!.map(([tone, outline]) => path(outline, { fill: tones[tone] })),
+      path(HEAD, { fill: tones.shadow, opacity: bits(own, 12) / 32 }),
+      ...gear[own % gear.length]!.map(([tone, outline]) => path(outline, { fill: tones[tone] })),
     ),
   );
 }
 
-function variantOf(seed: number | string, variants: number): number {
-  const index = typeof seed === 'number' ? Math.abs(Math.trunc(seed)) : hash(seed);
-  return index % variants;
+/** Bits of the name that the choice of the variant does not use. */
+function bits(own: number, from: number, mask = 15): number {
+  return (own >>> from) & mask;
 }
 
 const TORSO = 'M8 240c2-40 30-58 66-68l10-22h32l10 22c36 10 64 28 66 68Z';

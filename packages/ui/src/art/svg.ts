@@ -24,6 +24,7 @@ export interface Paint {
   fill?: string;
   stroke?: string;
   'stroke-width'?: number;
+  'stroke-dasharray'?: string;
   'fill-rule'?: 'evenodd';
   opacity?: number;
   transform?: string;
@@ -76,7 +77,7 @@ const ENTITIES: Record<string, string> = {
 };
 
 // Removes control characters and unpaired surrogates, which XML cannot represent.
-function escapeAttribute(value: string | number): string {
+export function escapeAttribute(value: string | number): string {
   const text = typeof value === 'number' ? String(Math.round(value * 1000) / 1000) : value;
   return text
     .replace(/\p{Cc}|\p{Cs}|[\ufffe\uffff]/gu, '')

@@ -1,3 +1,5 @@
+import { THEME_SURFACES } from '@mes/domain/colours/accent';
+import { contrast } from '@mes/domain/colours/contrast';
 import { SKINS } from '@mes/domain/tournament/name/skin';
 import { describe, expect, test } from 'vitest';
 import { RAMPS } from '../ramps';
@@ -13,9 +15,14 @@ const TEXTS = ['text', 'text-2', 'text-3', 'win', 'loss', 'warn', 'info', 'live'
 describe.each([
   { theme: 'dark', accent: '--skin-text' },
   { theme: 'light', accent: '--skin-text-on-light' },
-])('in the $theme theme', ({ theme, accent }) => {
+] as const)('in the $theme theme', ({ theme, accent }) => {
   const tokens = declarations(themes, `[data-mantine-color-scheme="${theme}"]`);
   const colour = (name: string) => hexOf(tokens[`--mes-${name}`]!);
+
+  test('has the surfaces for which the tones of an accent are computed', () => {
+    const known: readonly string[] = THEME_SURFACES[theme];
+    expect(SURFACES.map(colour).sort()).toEqual([...known].sort());
+  });
 
   test.each(TEXTS)('%s is legible on every surface', (text) => {
     for (const surface of SURFACES) {
@@ -59,17 +66,4 @@ function declarations(css: string, selector: string): Record<string, string> {
 function hexOf(value: string): string {
   const [, ramp, shade] = /^var\(--mes-([a-z]+)-(\d)\)$/.exec(value) ?? [];
   return ramp ? RAMPS[ramp as keyof typeof RAMPS][Number(shade)]! : value;
-}
-
-function contrast(a: string, b: string): number {
-  const [darker, lighter] = [luminance(a), luminance(b)].sort((x, y) => x - y);
-  return (lighter! + 0.05) / (darker! + 0.05);
-}
-
-function luminance(hex: string): number {
-  const [red, green, blue] = [1, 3, 5].map((at) => {
-    const channel = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
-    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!;
 }

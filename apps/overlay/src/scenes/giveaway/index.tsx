@@ -1,35 +1,25 @@
 import type { Giveaway } from '@mes/contract/giveaways';
 import { giveawaySource } from '../../data/sources';
 import { useSource } from '../../data/use-live-data';
-import { Empty } from '../../parts/Empty';
-import { FullScene } from '../../parts/FullScene';
 import { useScene } from '../../scene-context';
-import { Entering } from './Entering';
-import { Winners } from './Winners';
+import { Layout } from '../../stage/Layout';
+
+const PAGE = `${location.host}/app/promo`;
 
 /** How to enter and how many have, then who has won. */
 export default function GiveawayScene() {
   const { route } = useScene();
   const shown = useSource(giveawaySource(route.giveaway));
   const giveaway = shown?.giveaway ?? null;
-  if (!giveaway)
-    return (
-      <FullScene title="Giveaway">
-        <Empty>There is no giveaway right now.</Empty>
-      </FullScene>
-    );
   return (
-    <FullScene title="Giveaway" note={STATE_NOTES[giveaway.state]}>
-      {giveaway.state === 'drawn' ? (
-        <Winners key={giveaway.id} giveaway={giveaway} names={shown?.names ?? []} />
-      ) : (
-        <Entering
-          key={giveaway.id}
-          giveaway={giveaway}
-          code={route.giveaway === null ? null : codeIn(location.hash)}
-        />
-      )}
-    </FullScene>
+    <Layout
+      name="giveaway"
+      giveaway={giveaway}
+      note={giveaway ? STATE_NOTES[giveaway.state] : undefined}
+      names={shown?.names ?? []}
+      code={route.giveaway === null ? null : codeIn(location.hash)}
+      page={PAGE}
+    />
   );
 }
 

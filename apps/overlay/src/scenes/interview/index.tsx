@@ -1,94 +1,10 @@
-import type { Speaker } from '@mes/contract/stream-control';
-import { classNames } from '@mes/ui/class-names';
-import type { CSSProperties } from 'react';
-import { useControl, useOpponents, useRound, useStream } from '../../data/use-scene-data';
-import { isDecided } from '../../parts/decided';
-import { Fit } from '../../parts/Fit';
-import { Head } from '../../parts/Head';
-import { TeamLogo } from '../../parts/TeamLogo';
-import { TeamName } from '../../parts/TeamName';
-import { useScene } from '../../scene-context';
-import { Field } from '../../stage/Stage';
-import { type Frame, framesFor } from './frames';
-import styles from './interview.module.css';
+import { useControl, useRound } from '../../data/use-scene-data';
+import { useSeries } from '../../parts/use-series';
+import { Layout } from '../../stage/Layout';
 
-/** Cameras of those who talk, as holes in the field, with their names below. */
-export default function Interview() {
-  const { route, theme } = useScene();
+/** Those who talk, and how the match stands or ended that they talk about. */
+export default function InterviewScene() {
   const round = useRound();
   const speakers = useControl()?.interview ?? [];
-  const frames = framesFor(speakers.length);
-  return (
-    <>
-      <Field theme={theme} clear={route.clear} holes={frames} />
-      <Head title="Interview" note={round || undefined} />
-      {frames.map((frame, place) => (
-        <Camera
-          // biome-ignore lint/suspicious/noArrayIndexKey: a camera is its place on the screen
-          key={place}
-          frame={frame}
-          speaker={speakers[place] ?? null}
-          step={place}
-        />
-      ))}
-      <Result />
-    </>
-  );
-}
-
-interface CameraProps {
-  frame: Frame;
-  speaker: Speaker | null;
-  step: number;
-}
-
-function Camera({ frame: { x, y, width, height }, speaker, step }: CameraProps) {
-  return (
-    <figure
-      className={`${styles.camera} wipe`}
-      style={{ left: x, top: y, width, '--i': step } as CSSProperties}
-    >
-      <div className={styles.hole} style={{ height }} />
-      {speaker && (
-        <figcaption className={styles.plate}>
-          <Fit className={`${styles.name} tight`}>{speaker.name}</Fit>
-          <Fit className={styles.detail} twoLines>
-            {speaker.detail}
-          </Fit>
-        </figcaption>
-      )}
-    </figure>
-  );
-}
-
-/** How the match stands or ended that they talk about; only who has lost steps back with the name. */
-function Result() {
-  const stream = useStream();
-  const { A, B } = useOpponents();
-  if (!stream?.scoreText || !A || !B) return null;
-  const { scoreA, scoreB } = stream;
-  const hasEnded = isDecided(stream);
-  return (
-    <div className={`${styles.result} wipe`} style={{ '--i': 3 } as CSSProperties}>
-      <TeamLogo team={A} size={72} />
-      <TeamName
-        shown={A.displayName}
-        className={classNames(styles.team, hasEnded && scoreA < scoreB && styles.beaten)}
-      />
-      <b className={styles.score}>
-        <span className={scoreA < scoreB ? styles.beaten : undefined}>{scoreA}</span>
-        <i />
-        <span className={scoreB < scoreA ? styles.beaten : undefined}>{scoreB}</span>
-      </b>
-      <TeamName
-        shown={B.displayName}
-        className={classNames(
-          styles.team,
-          styles.right,
-          hasEnded && scoreB < scoreA && styles.beaten,
-        )}
-      />
-      <TeamLogo team={B} size={72} />
-    </div>
-  );
+  return <Layout name="interview" round={round} speakers={speakers} result={useSeries()} />;
 }

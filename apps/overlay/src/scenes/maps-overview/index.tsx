@@ -1,95 +1,19 @@
-import type { StreamMap } from '@mes/domain/stream/configuration';
-import { MapArt } from '@mes/ui/MapArt.tsx';
-import type { CSSProperties } from 'react';
-import { type Opponents, useOpponents, useRound, useStream } from '../../data/use-scene-data';
-import { Empty } from '../../parts/Empty';
-import { Fit } from '../../parts/Fit';
-import { FullScene } from '../../parts/FullScene';
-import { LivePlate } from '../../parts/LivePlate';
-import { roundAndFormat } from '../../parts/labels';
-import { Swap } from '../../parts/Swap';
-import { TeamLogo } from '../../parts/TeamLogo';
-import { Versus } from '../../parts/Versus';
-import styles from './maps-overview.module.css';
+import { useOpponents, useRound, useStream } from '../../data/use-scene-data';
+import { Layout } from '../../stage/Layout';
 
 /** The maps of the series: played with score and winner, the current one, and those to come. */
-export default function MapsOverview() {
+export default function MapsOverviewScene() {
   const stream = useStream();
   const round = useRound();
   const opponents = useOpponents();
-  const maps = stream?.maps ?? [];
   return (
-    <FullScene title="Maps" note={roundAndFormat(round, stream?.teamA ? stream.bestOf : null)}>
-      <Versus
-        opponents={opponents}
-        score={stream ? { A: stream.scoreA, B: stream.scoreB } : undefined}
-      />
-      {maps.length === 0 && <Empty>The maps are not chosen yet.</Empty>}
-      <div className={styles.cards} data-many={maps.length > 5 || undefined}>
-        {maps.map((map) => (
-          <Card key={map.index} map={map} opponents={opponents} />
-        ))}
-      </div>
-    </FullScene>
+    <Layout
+      name="maps-overview"
+      round={round}
+      bestOf={stream?.teamA ? stream.bestOf : null}
+      opponents={opponents}
+      score={stream ? { A: stream.scoreA, B: stream.scoreB } : undefined}
+      maps={stream?.maps ?? []}
+    />
   );
-}
-
-function Card({ map, opponents }: { map: StreamMap; opponents: Opponents }) {
-  const winner = map.winner === null ? null : opponents[map.winner];
-  return (
-    <div
-      className={`${styles.card} ${stateOf(map)} wipe`}
-      style={{ '--i': map.index } as CSSProperties}
-      data-map={map.name}
-    >
-      <MapArt map={map.name} className={styles.art} />
-      <div className={styles.top}>
-        <b className={styles.order}>{map.index + 1}</b>
-        {isPlayed(map) && <LivePlate />}
-        {isUp(map) && <span className={styles.upPlate}>Up now</span>}
-        {winner && <TeamLogo team={winner} size={84} />}
-      </div>
-      <div className={styles.foot}>
-        {map.score && <Score score={map.score} />}
-        <Fit className={`${styles.name} tight`}>{map.name}</Fit>
-        <Fit className={styles.note}>{noteOf(map, winner?.displayName)}</Fit>
-      </div>
-    </div>
-  );
-}
-
-function Score({ score: [a, b] }: { score: readonly [number, number] }) {
-  return (
-    <p className={styles.score}>
-      <Swap value={a} className={a < b ? styles.behind : undefined} />
-      <i />
-      <Swap value={b} className={b < a ? styles.behind : undefined} />
-    </p>
-  );
-}
-
-function stateOf(map: StreamMap): string {
-  const { leftout, winner } = map;
-  if (leftout) return styles.leftOut!;
-  if (isPlayed(map)) return styles.current!;
-  if (isUp(map)) return styles.up!;
-  return winner === null ? '' : styles.played!;
-}
-
-/** A map has a score from its first round on; until then nobody should read that it is live. */
-function isPlayed({ current, score }: StreamMap): boolean {
-  return current && score !== null;
-}
-
-/** Begun or not: a stream by hand, and a series that nobody captures, tell no rounds. */
-function isUp({ current, score }: StreamMap): boolean {
-  return current && score === null;
-}
-
-function noteOf(map: StreamMap, winner: string | undefined): string {
-  if (map.leftout) return 'Not played';
-  if (winner !== undefined) return `Won by ${winner}`;
-  if (map.server !== null) return map.server;
-  if (isPlayed(map)) return 'Being played';
-  return map.current ? '' : 'To be played';
 }

@@ -1,59 +1,38 @@
 import type { StreamPlayer } from '@mes/contract/stream';
-import { displayName } from '@mes/domain/names/display';
 import { ordinal } from '@mes/ui/ordinal';
-import { Portrait } from '@mes/ui/Portrait.tsx';
+import { displayName } from '../../community';
 import { useChosenPlayers } from '../../data/use-player';
-import { Empty } from '../../parts/Empty';
-import { type Fact, Facts } from '../../parts/Facts';
-import { Fit } from '../../parts/Fit';
-import { FullScene } from '../../parts/FullScene';
+import type { Fact } from '../../packages/models/tournament';
 import {
+  ALL_TOURNAMENTS,
   headshotShare,
   killsPerDeath,
   mapShare,
   percent,
   ratingOf,
 } from '../../parts/player-figures';
-import styles from './player-profile.module.css';
+import { Layout } from '../../stage/Layout';
 
 const COUNTRIES = new Intl.DisplayNames('en', { type: 'region' });
 
 /** One player: `?player=`. */
-export default function PlayerProfile() {
+export default function PlayerProfileScene() {
   const { first: player } = useChosenPlayers();
   return (
-    <FullScene title="Player profile">
-      {player ? <Sheet player={player} /> : <Empty>No player is chosen.</Empty>}
-    </FullScene>
+    <Layout
+      name="player-profile"
+      player={player}
+      about={player ? aboutOf(player) : ''}
+      scope={ALL_TOURNAMENTS}
+      facts={player ? figuresOf(player) : []}
+    />
   );
 }
 
-function Sheet({ player }: { player: StreamPlayer }) {
-  return (
-    <>
-      <div className={`${styles.picture} wipe`}>
-        <Portrait
-          side="coalition"
-          seed={player.id}
-          photo={player.photo}
-          loading="eager"
-          className={styles.portrait}
-        />
-      </div>
-      <div className={styles.who}>
-        <Fit className={`${styles.name} tight wipe`}>{player.name}</Fit>
-        <p className={`${styles.team} wipe`}>
-          {[
-            player.team ? displayName(player.team) : 'Free agent',
-            player.country && COUNTRIES.of(player.country),
-          ]
-            .filter(Boolean)
-            .join('  ·  ')}
-        </p>
-      </div>
-      <Facts facts={figuresOf(player)} step={1} className={styles.facts} />
-    </>
-  );
+function aboutOf({ team, country }: StreamPlayer): string {
+  return [team ? displayName(team) : 'Free agent', country && COUNTRIES.of(country)]
+    .filter(Boolean)
+    .join('  ·  ');
 }
 
 function figuresOf({ statistics, elo, rank }: StreamPlayer): Fact[] {

@@ -1,14 +1,15 @@
 import type { StreamPlayer } from '@mes/contract/stream';
-import { displayName } from '@mes/domain/names/display';
-import type { Side } from '@mes/ui/art/portrait';
-import { Portrait } from '@mes/ui/Portrait.tsx';
-import type { CSSProperties } from 'react';
 import { useChosenPlayers } from '../../data/use-player';
-import { Empty } from '../../parts/Empty';
-import { Fit } from '../../parts/Fit';
-import { FullScene } from '../../parts/FullScene';
-import { aMap, headshotShare, killsPerDeath, mapShare, percent } from '../../parts/player-figures';
-import styles from './player-versus.module.css';
+import type { ComparedFigure, Comparison } from '../../packages/models/people';
+import {
+  ALL_TOURNAMENTS,
+  aMap,
+  headshotShare,
+  killsPerDeath,
+  mapShare,
+  percent,
+} from '../../parts/player-figures';
+import { Layout } from '../../stage/Layout';
 
 interface Figure {
   readonly label: string;
@@ -43,79 +44,37 @@ const FIGURES: readonly Figure[] = [
 ];
 
 /** Two players side by side: `?player=` and `?player2=`. */
-export default function PlayerVersus() {
+export default function PlayerVersusScene() {
   const { first, second } = useChosenPlayers();
+  const players = first && second ? ([first, second] as const) : null;
   return (
-    <FullScene title="Head to head">
-      {first && second ? (
-        <>
-          <Picture player={first} side="coalition" />
-          <Picture player={second} side="breach" />
-          <dl className={styles.figures}>
-            {FIGURES.filter(isKnownOf(first, second)).map((figure, place) => (
-              <Comparison
-                key={figure.label}
-                figure={figure}
-                players={[first, second]}
-                step={place + 1}
-              />
-            ))}
-          </dl>
-        </>
-      ) : (
-        <Empty>Two players are needed.</Empty>
-      )}
-    </FullScene>
+    <Layout
+      name="player-versus"
+      players={players}
+      scope={ALL_TOURNAMENTS}
+      comparisons={players ? comparisonsOf(players) : []}
+    />
   );
 }
 
-function Picture({ player, side }: { player: StreamPlayer; side: Side }) {
-  return (
-    <figure className={`${styles.picture} ${styles[side]} wipe`}>
-      <Portrait
-        side={side}
-        seed={player.id}
-        photo={player.photo}
-        loading="eager"
-        className={styles.portrait}
-      />
-      <figcaption className={styles.plate}>
-        <Fit className={`${styles.name} tight`}>{player.name}</Fit>
-        <Fit className={styles.team}>{player.team ? displayName(player.team) : 'Free agent'}</Fit>
-      </figcaption>
-    </figure>
-  );
+function comparisonsOf([one, two]: readonly [StreamPlayer, StreamPlayer]): Comparison[] {
+  return FIGURES.filter(({ read }) => read(one) !== null || read(two) !== null).map((figure) => ({
+    label: figure.label,
+    sides: [compare(figure, one, two), compare(figure, two, one)],
+  }));
 }
 
-function isKnownOf(...players: readonly StreamPlayer[]) {
-  return ({ read }: Figure) => players.some((player) => read(player) !== null);
-}
-
-interface ComparisonProps {
-  figure: Figure;
-  players: readonly [StreamPlayer, StreamPlayer];
-  step: number;
-}
-
-/** The better one is bright, both where they read the same; the bars say by how much. */
-function Comparison({ figure: { label, read, write }, players, step }: ComparisonProps) {
-  const [one, two] = [read(players[0]), read(players[1])];
-  const best = Math.max(one ?? 0, two ?? 0);
-  const written = (value: number | null) => (value === null ? '-' : write(value));
-  const side = (value: number | null, other: number | null) => {
-    const isBetter = (value ?? 0) > (other ?? 0) || written(value) === written(other);
-    return (
-      <dd className={isBetter ? styles.better : undefined}>
-        <b>{written(value)}</b>
-        <i style={{ width: `${best === 0 ? 0 : (100 * (value ?? 0)) / best}%` }} />
-      </dd>
-    );
+/** The better one is marked, both where they read the same; the share says by how much. */
+function compare({ read, write }: Figure, own: StreamPlayer, other: StreamPlayer): ComparedFigure {
+  const written = (player: StreamPlayer) => {
+    const value = read(player);
+    return value === null ? '-' : write(value);
   };
-  return (
-    <div className={`${styles.row} wipe`} style={{ '--i': step } as CSSProperties}>
-      {side(one, two)}
-      <dt>{label}</dt>
-      {side(two, one)}
-    </div>
-  );
+  const [value, others] = [read(own) ?? 0, read(other) ?? 0];
+  const best = Math.max(value, others);
+  return {
+    value: written(own),
+    share: best === 0 ? 0 : value / best,
+    isBetter: value > others || written(own) === written(other),
+  };
 }

@@ -1,19 +1,23 @@
-import { useControl, useRound, useStream, useTeam } from '../../data/use-scene-data';
-import { Empty } from '../../parts/Empty';
-import { FullScene } from '../../parts/FullScene';
-import { TeamSheet } from '../../parts/TeamSheet';
+import { useControl, useRound, useStream, useTeam, useTournament } from '../../data/use-scene-data';
+import { teamFacts } from '../../parts/team-facts';
 import { useScene } from '../../scene-context';
+import { Layout } from '../../stage/Layout';
 
 /** One team: that of the address, of the control room, or else the first of the match. */
-export default function TeamInfo() {
+export default function TeamInfoScene() {
   const { route } = useScene();
   const round = useRound();
   const focus = useControl()?.focus.team;
   const stream = useStream();
+  const tournament = useTournament();
   const team = useTeam(route.team ?? focus ?? stream?.teamA ?? null);
   return (
-    <FullScene title="Team" note={round || undefined}>
-      {team ? <TeamSheet team={team} /> : <Empty>No team is chosen.</Empty>}
-    </FullScene>
+    <Layout
+      name="team-info"
+      title="Team"
+      note={round || undefined}
+      team={team}
+      record={team ? teamFacts(team, tournament).record : ''}
+    />
   );
 }

@@ -1,18 +1,22 @@
-import { useControl, useStream, useTeam } from '../../data/use-scene-data';
-import { Empty } from '../../parts/Empty';
-import { FullScene } from '../../parts/FullScene';
-import { TeamSheet } from '../../parts/TeamSheet';
+import { useControl, useStream, useTeam, useTournament } from '../../data/use-scene-data';
+import { teamFacts } from '../../parts/team-facts';
 import { useScene } from '../../scene-context';
+import { Layout } from '../../stage/Layout';
 
 /** A team outside of any tournament: `?team=`. */
-export default function TeamProfile() {
+export default function TeamProfileScene() {
   const { route } = useScene();
   const focus = useControl()?.focus.team;
   const stream = useStream();
+  const tournament = useTournament();
   const team = useTeam(route.team ?? focus ?? stream?.teamA ?? null);
   return (
-    <FullScene title="Team profile">
-      {team ? <TeamSheet team={team} /> : <Empty>No team is chosen.</Empty>}
-    </FullScene>
+    <Layout
+      name="team-info"
+      title="Team profile"
+      note={undefined}
+      team={team}
+      record={team ? teamFacts(team, tournament).record : ''}
+    />
   );
 }

@@ -1,0 +1,27 @@
+import { classNames } from '@mes/ui/class-names';
+import type { CSSProperties } from 'react';
+import type { PlateProps, RowProps } from '../../kit';
+import styles from './Plate.module.css';
+
+export function Plate({ step = 0, className, children }: PlateProps) {
+  return (
+    <div
+      className={classNames(styles.plate, 'wipe', className)}
+      style={{ '--i': step } as CSSProperties}
+    >
+      {children}
+    </div>
+  );
+}
+
+export function Row({ step = 0, isMarked = false, className, children }: RowProps) {
+  return (
+    <div
+      className={classNames(styles.row, 'wipe', className)}
+      style={{ '--i': step } as CSSProperties}
+      data-marked={isMarked || undefined}
+    >
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import type { GroupRow } from '@mes/contract/bracket-schemas';
+import { classNames } from '@mes/ui/class-names';
+import type { CSSProperties } from 'react';
+import { displayName } from '../../../community';
+import { Fit } from '../../../parts/Fit';
+import { signed } from '../../../parts/labels';
+import { TeamLogo } from '../../../parts/TeamLogo';
+import { hasDraws, hasPoints, type ShownTable } from '../../../tournament/tables';
+import styles from './GroupTable.module.css';
+
+interface GroupTableProps {
+  shown: ShownTable;
+  rows: readonly GroupRow[];
+  /** Without maps: for several side by side. */
+  isNarrow?: boolean;
+  className?: string;
+}
+
+/** Places over hairlines: the first on bone, the accent along the cut, who is out steps back. */
+export function GroupTable({ shown, rows, isNarrow = false, className }: GroupTableProps) {
+  return (
+    <ol className={classNames(styles.table, className)} data-narrow={isNarrow || undefined}>
+      <li className={`${styles.row} ${styles.labels} hs-fade`}>
+        <span />
+        <span />
+        <span>{isNarrow ? shown.table.name : 'Team'}</span>
+        <span className={styles.figure}>Record</span>
+        {!isNarrow && <span className={styles.figure}>Rounds</span>}
+        <span className={styles.figure}>{hasPoints(shown) ? 'Points' : ''}</span>
+      </li>
+      {rows.map((row, step) => (
+        <Line key={row.team.name} row={row} shown={shown} isNarrow={isNarrow} step={step} />
+      ))}
+    </ol>
+  );
+}
+
+interface LineProps {
+  row: GroupRow;
+  shown: ShownTable;
+  isNarrow: boolean;
+  step: number;
+}
+
+function Line({ row, shown, isNarrow, step }: LineProps) {
+  const { cut } = shown;
+  const isOut = cut !== null && row.place > cut.places && row.outcome !== 'advances';
+  const record = hasDraws(shown)
+    ? `${row.wins}–${row.draws}–${row.losses}`
+    : `${row.wins}–${row.losses}`;
+  return (
+    <li
+      className={classNames(
+        styles.row,
+        row.place === 1 && styles.first,
+        isOut && styles.out,
+        cut !== null && row.place === cut.places + 1 && styles.below,
+        'hs-fade',
+      )}
+      style={{ '--i': step } as CSSProperties}
+    >
+      <span className={`${styles.place} hs-mid`}>{row.place}</span>
+      <TeamLogo team={row.team} size={isNarrow ? 36 : 54} />
+      <Fit className={`${styles.name} hs-mid`}>{displayName(row.team)}</Fit>
+      <span className={styles.figure}>{record}</span>
+      {!isNarrow && (
+        <span className={styles.figure}>{signed(row.roundWins - row.roundLosses)}</span>
+      )}
+      <span className={`${styles.figure} ${styles.points} hs-mid`}>
+        {hasPoints(shown) ? row.points : ''}
+      </span>
+    </li>
+  );
+}

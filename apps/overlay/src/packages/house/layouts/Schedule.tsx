@@ -1,0 +1,51 @@
+import { Fragment } from 'react';
+import { zoneAt } from '../../../parts/labels';
+import { dayLabel, isOver } from '../../../parts/schedule-days';
+import { scheduleOf } from '../../../tournament/schedule';
+import { FullScene } from '../../FullScene';
+import type { ScheduleModel } from '../../models/tournament';
+import { Empty } from '../parts/Empty';
+import { Fill } from '../parts/Fill';
+import { MatchRow } from '../parts/MatchRow';
+import { Ticker } from '../parts/Ticker';
+import styles from './Schedule.module.css';
+
+const ROWS = 6;
+
+/** The day as a headline, its matches in full width; what is live stands on the accent. */
+export default function Schedule({ lists, now }: ScheduleModel) {
+  const matches = lists ? scheduleOf(lists, ROWS) : [];
+  const first = matches[0];
+  return (
+    <>
+      <FullScene
+        title={isOver(matches) ? 'Results' : 'Schedule'}
+        note={first ? `All times ${zoneAt(now)}` : undefined}
+      >
+        {!first && <Empty>No matches are scheduled yet.</Empty>}
+        {first && (
+          <div className={styles.day}>
+            <Fill width={1780} size={130} widest={62} delay={240}>
+              {dayLabel(first, now)}
+            </Fill>
+          </div>
+        )}
+        <div className={styles.list}>
+          {matches.map((match, place) => {
+            const before = matches[place - 1];
+            const day = dayLabel(match, now);
+            return (
+              <Fragment key={match.id}>
+                {before && dayLabel(before, now) !== day && (
+                  <h2 className={`${styles.next} hs-mid hs-fade`}>{day}</h2>
+                )}
+                <MatchRow match={match} step={place} />
+              </Fragment>
+            );
+          })}
+        </div>
+      </FullScene>
+      <Ticker />
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import type { MatchSummary } from '@mes/contract/match-schemas';
+import { dayOf } from './labels';
+
+const OVER: ReadonlySet<MatchSummary['state']> = new Set(['finished', 'forfeited', 'cancelled']);
+
+/** Whether all of them are played. */
+export function isOver(matches: readonly MatchSummary[]): boolean {
+  return matches.length > 0 && matches.every(({ state }) => OVER.has(state));
+}
+
+/** What is live is played today, whenever it was meant to start. */
+export function dayLabel({ state, startsAt }: MatchSummary, now: number): string {
+  if (state === 'live') return dayOf(now, now);
+  return startsAt === null ? 'Later' : dayOf(startsAt, now);
+}
