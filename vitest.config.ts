@@ -1,8 +1,16 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Two workers end together if what takes long does not come last. The rest goes by size. */
-const SLOWEST = ['demo/demo', 'guards', 'main', 'rooms/veto-delay', 'screenshots/screenshots'];
+/** The workers end together if what takes long does not come last. The rest goes by size. */
+const SLOWEST = [
+  'demo/rules',
+  'guards',
+  'main',
+  'startup',
+  'rolling-restart',
+  'slow-requests',
+  'discord/discord',
+];
 
 class SlowestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

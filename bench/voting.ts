@@ -165,13 +165,19 @@ async function openVoting(staff: Account, locksAt: number): Promise<string> {
   return (await act(staff, 'create_voting_match', null, input)).data.id;
 }
 
-function castAll(id: string, voters: readonly Account[], ports = OURS): Promise<Answer[]> {
-  // Servers close sockets that were idle between two rounds.
-  agent.destroy();
-  agent = new Agent({ keepAlive: true, maxTotalSockets: SOCKETS });
-  return Promise.all(
+async function castAll(id: string, voters: readonly Account[], ports = OURS): Promise<Answer[]> {
+  renewAgent();
+  const answers = await Promise.all(
     voters.map((voter, number) => act(voter, 'cast_vote', id, choiceOf(number), ports)),
   );
+  renewAgent();
+  return answers;
+}
+
+/** Idle sockets take the places of others until their server closes them. */
+function renewAgent(): void {
+  agent.destroy();
+  agent = new Agent({ keepAlive: true, maxTotalSockets: SOCKETS });
 }
 
 function assertRefusals(answers: readonly Answer[]): void {

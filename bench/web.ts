@@ -10,7 +10,14 @@ import { endAll, launchBrowser, startServer } from './processes';
 const PAGES =
   process.argv.slice(2).length > 0
     ? process.argv.slice(2)
-    : ['/app', '/app/dashboard', '/app/privacy', '/app/tournament/ProLeagueS3', '/app/queue'];
+    : [
+        '/app',
+        '/app/dashboard',
+        '/app/privacy',
+        '/app/tournament/ProLeagueS3',
+        '/app/blog/what-is-new-on-the-site-match-rooms-odds-and-calendars',
+        '/app/queue',
+      ];
 const ROUNDS = 5;
 /** Redirects as soon as nobody has to wait. */
 const QUEUE = '/app/queue';

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { signInAsDemo } from '../apps/server/testing/demo-account';
 import { expectUsable } from './accessibility';
 import { expect, test } from './fixtures';
-import { accountSubscribed, newContext } from './pages';
+import { newContext, watchSubscriptions } from './pages';
 import { noisyTest, PHONE } from './shell-support';
 
 type SignIn = (name: string, page?: Page) => Promise<void>;
@@ -88,9 +88,9 @@ test('other pages show a badge, which disappears when the message is read', asyn
 }) => {
   const sender = await openPageAs('caster', { browser, baseURL, signIn });
   await signIn('admin');
-  const subscribed = accountSubscribed(page);
+  const untilSubscribed = watchSubscriptions(page);
   await page.goto('/app/about');
-  await subscribed;
+  await untilSubscribed();
   await sender.goto('/app/messages/admin');
   await composer(sender, 'admin').fill('Who has the keys?');
   await composer(sender, 'admin').press('Enter');
@@ -164,10 +164,10 @@ for (const moment of ['once the page follows the news', 'before it does'] as con
       await signIn('streamer');
       const heldFile =
         moment === 'before it does' ? await holdRequest(page, /account-updates/) : null;
-      const subscribed = heldFile ? Promise.resolve() : accountSubscribed(page);
+      const untilSubscribed = watchSubscriptions(page);
       await page.goto('/app/messages/admin');
       await expect(composer(page, 'admin')).toBeVisible();
-      await subscribed;
+      if (!heldFile) await untilSubscribed();
 
       await page.context().setOffline(true);
       await heldFile?.fail();

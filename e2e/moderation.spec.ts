@@ -122,8 +122,14 @@ noisyTest(
     ).toBeVisible();
     await expect(section(page, 'Recent matches').getByRole('listitem').first()).toBeVisible();
     await expectUsable(page, page.url());
-    await section(page, 'Bans').getByRole('button', { name: 'Lift' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Lift ban' }).click();
+    await section(page, 'Tickets').getByRole('link', { name: 'Appeal of my ban' }).click();
+    await page.getByRole('button', { name: 'Close', exact: true }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Lift the ban/ })
+      .click();
+    await expect(page.getByText('Acted on')).toBeVisible();
+    await page.goBack();
     await expect(section(page, 'Bans').getByText('In force')).toHaveCount(0);
     await leader.context().close();
   },

@@ -1,5 +1,12 @@
 /** Opens pages so that tests continue only once the page is hydrated. */
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  expect,
+  type Page,
+  type WebSocket,
+} from '@playwright/test';
 
 /** A browser context for another person. */
 export async function newContext(
@@ -44,14 +51,20 @@ async function untilHydrated(page: Page): Promise<void> {
   );
 }
 
-/** Resolves once the page is subscribed to the channel of its account. Call it before opening the page. */
-export function accountSubscribed(page: Page): Promise<void> {
-  return new Promise((done) => {
-    page.on('websocket', (socket) => {
-      if (!socket.url().includes('/socket.io')) return;
-      socket.on('framereceived', ({ payload }) => {
-        if (payload.toString().includes('"subscribed"')) done();
-      });
+/**
+ * Call it before the page is opened. Resolves once every socket of the site that is open has been
+ * subscribed: one that is opened anew for another account included.
+ */
+export function watchSubscriptions(page: Page): () => Promise<void> {
+  const sockets = new Map<WebSocket, boolean>();
+  page.on('websocket', (socket) => {
+    if (!socket.url().includes('/socket.io')) return;
+    sockets.set(socket, false);
+    socket.on('close', () => sockets.delete(socket));
+    socket.on('framereceived', ({ payload }) => {
+      if (payload.toString().includes('"subscribed"')) sockets.set(socket, true);
     });
   });
+  const areSubscribed = () => sockets.size > 0 && [...sockets.values()].every(Boolean);
+  return () => expect.poll(areSubscribed).toBe(true);
 }

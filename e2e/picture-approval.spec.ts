@@ -31,7 +31,7 @@ async function uploadPhoto(page: Page, colour: string) {
     context.fillRect(0, 0, 300, 300);
     return canvas.toDataURL('image/png').split(',')[1]!;
   }, colour);
-  await dialog.getByLabel('Photo').setInputFiles({
+  await dialog.getByLabel('Photo', { exact: true }).setInputFiles({
     name: 'me.png',
     mimeType: 'image/png',
     buffer: Buffer.from(encoded, 'base64'),

@@ -5,10 +5,17 @@ import { HOST_RULE } from '../apps/overlay/testing/sample-server';
 const BROWSERS = ['/usr/bin/chromium-headless-shell', process.env.CHROMIUM, '/usr/bin/chromium'];
 const browser = process.env.HEADLESS_SHELL || BROWSERS.find((path) => path && existsSync(path));
 
+const START = 'start.spec.ts';
+/** Start servers of their own. */
+const OTHER_SERVERS = ['discord.spec.ts', 'overlay-outage.spec.ts', 'stored-xss.spec.ts'];
+/** Use sample data. They come last: both workers share them, and so end together. */
+const SCENES = ['overlay.spec.ts', 'overlay-scenes.spec.ts'];
+
 /** Uses Debian's Chromium, without background requests and without a large /dev/shm. */
 export default defineConfig({
   testDir: '.',
   outputDir: '../.cache/e2e',
+  // Three take as long and make tests that measure time fail.
   workers: 2,
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
@@ -16,10 +23,14 @@ export default defineConfig({
   timeout: 45_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
-  // `npm start` may rebuild, so it runs before other tests are served from the build.
+  globalSetup: './prepared-data.ts',
+  // In this order. `npm start` rebuilds the overlay, which is not needed by what runs beside it. A worker
+  // keeps its server only as long as the tests that follow each other use the same one.
   projects: [
-    { name: 'start', testMatch: 'start.spec.ts' },
-    { name: 'e2e', testIgnore: 'start.spec.ts', dependencies: ['start'] },
+    { name: 'start', testMatch: START },
+    { name: 'e2e', testIgnore: [START, ...OTHER_SERVERS, ...SCENES] },
+    { name: 'other servers', testMatch: OTHER_SERVERS },
+    { name: 'scenes', testMatch: SCENES },
   ],
   use: {
     viewport: { width: 1440, height: 900 },

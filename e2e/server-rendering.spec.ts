@@ -74,7 +74,7 @@ for (const { width, zone } of [
       await page.addInitScript(() => {
         // The page before any script has run.
         document.addEventListener('readystatechange', () => {
-          const content = document.querySelector('#content') as HTMLElement | null;
+          const content = document.querySelector<HTMLElement>('#content');
           if (document.readyState === 'interactive' && content) content.dataset.parsed = 'true';
         });
       });
@@ -112,7 +112,7 @@ test('clicks and input before the scripts have loaded take effect afterwards', a
   const context = await browser.newContext({ baseURL: server.url });
   const home = await context.newPage();
   const releaseHome = await openWithoutScripts(home, '/app');
-  const search = home.getByRole('combobox', { name: 'Search players and teams' });
+  const search = home.getByRole('combobox', { name: 'Search the site' });
   await home.getByRole('button', { name: 'Switch to light mode' }).click();
   await search.fill('night');
   await expect(home.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');

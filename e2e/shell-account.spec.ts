@@ -1,6 +1,7 @@
 import { signInAsDemo } from '../apps/server/testing/demo-account';
 import { addSession } from './browser-session';
 import { expect, test } from './fixtures';
+import { watchSubscriptions } from './pages';
 import { PHONE } from './shell-support';
 
 test('signs in through the provider, returns to the page and signs out', async ({
@@ -45,6 +46,7 @@ test('a browser that signed in with an earlier version hands its secret over', a
     { name: 'user_id', value: id, url: server.url },
     { name: 'user_secret', value: secret, url: server.url },
   ]);
+  const untilSubscribed = watchSubscriptions(page);
   await page.goto('/app/about');
   await expect(page.getByRole('banner').getByRole('link', { name })).toBeVisible();
   const readable = () =>
@@ -56,6 +58,8 @@ test('a browser that signed in with an earlier version hands its secret over', a
     httpOnly: true,
   });
 
+  // A page that is left while it connects says so in the console.
+  await untilSubscribed();
   await page.goto('/app/dashboard');
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
 });

@@ -37,7 +37,7 @@ test('a page without an answer shows an error in time, and can try again', async
 
   calls.answer = true;
   await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByRole('row', { name: /streamLink/ })).toBeVisible();
+  await expect(page.getByRole('article', { name: 'streamLink' })).toBeVisible();
   expect(calls.count).toBe(2);
   await expect.poll(() => calls.ended).toBe(1);
 });

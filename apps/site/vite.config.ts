@@ -21,7 +21,7 @@ const groups = [
     name: 'lists',
     // Pictures that are shown: those that are chosen belong to forms. Profiles alone have their hero,
     // messages and notifications alone load more on scroll.
-    test: /[\\/]components[\\/](layout|lists|pictures)[\\/](?!PicturePicker|ProfileHero|crop|read-picture|MoreOnScroll|use-infinite-list|by-day)/,
+    test: /[\\/]components[\\/](layout|lists|pictures)[\\/](?!PicturePicker|CropFrame|ProfileHero|crop|read-picture|MoreOnScroll|use-infinite-list|by-day)/,
     priority: 3,
   },
   {
@@ -42,8 +42,18 @@ const groups = [
     test: /[\\/]features[\\/]giveaways[\\/](Giveaway|EnterCode|MyRewards|WinnerTable|counts|labels|paths|use-live)/,
     priority: 2,
   },
+  // What is shown of an announcement, on every page and in the preview of its form.
+  {
+    name: 'banner',
+    test: /[\\/]features[\\/]announcements[\\/](Announcement|visitor-memory)/,
+    priority: 2,
+  },
   // Alone each would be a file of a hundred bytes, with a name in the list of every page that has it.
-  { name: 'icons', test: /[\\/]icons[\\/]Icon(Plus|UserPlus)\b/, priority: 2 },
+  {
+    name: 'icons',
+    test: /[\\/]icons[\\/]Icon(ArrowsExchange|Ban|ChevronUp|Clock|Download|Hash|Pencil|Plus|UserPlus)\b/,
+    priority: 2,
+  },
   // What the voting page, the home page and the page of a match show of a vote.
   {
     name: 'votes',

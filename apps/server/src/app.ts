@@ -1,12 +1,12 @@
 /** Assembles platform and features. main.ts and the tests start it. */
 import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { DEMO_ACCOUNTS } from './demo/community';
 import { fillDemo } from './demo/fill';
 import { audiences, startFeatures } from './features/features';
 import { pages } from './generated/pages.js';
+import { createCallRecords } from './platform/calls/call-records';
 import { createDispatcher, type Dispatcher } from './platform/calls/dispatcher';
 import { createAnswerEnvelope } from './platform/calls/envelope';
 import { deleteOldKeys } from './platform/calls/idempotency/idempotency';
@@ -16,19 +16,21 @@ import type { Config } from './platform/config';
 import { createCookies } from './platform/cookies/cookies';
 import { type Database, openDatabase } from './platform/database/database';
 import { migrate } from './platform/database/migrate';
-import { createPrivateStore } from './platform/files/private-store';
+import { openStores } from './platform/files/open';
 import { serveFiles } from './platform/files/serve';
-import { createFolderStore } from './platform/files/store';
 import { describeAudiences, toChannels } from './platform/gateway/audiences';
 import { readBuildId } from './platform/gateway/build';
 import type { Channel } from './platform/gateway/channels';
 import { type Gateway, openGateway } from './platform/gateway/gateway';
 import type { Limits } from './platform/gateway/limits';
+import { createHealth } from './platform/health/health';
+import { registerPlatformParts } from './platform/health/platform-parts';
 import { registerApi } from './platform/http/api';
 import { registerHealth } from './platform/http/health';
 import { registerPictures } from './platform/http/pictures';
 import { createHttpServer, type HttpLimits } from './platform/http/server';
 import { closeHttpServer } from './platform/http/shutdown';
+import { createTraceparentReader } from './platform/http/traceparent';
 import { createVisitorHash } from './platform/http/visitors';
 import { Jobs } from './platform/jobs/jobs';
 import { serverKey } from './platform/keys/keys';
@@ -42,8 +44,10 @@ import { createOriginHash, deleteOldOriginKeys } from './platform/origin-hash/or
 import { type Feed, openFeed } from './platform/outbox/feed';
 import { deleteOldEvents } from './platform/outbox/outbox';
 import { registerPages } from './platform/pages/serve';
+import { measurePlatform } from './platform/platform-metrics';
 import { connectRedis } from './platform/redis';
 import { Ticker } from './platform/ticker';
+import { startTracing } from './platform/tracing/tracing';
 
 export interface App {
   readonly http: FastifyInstance;
@@ -53,6 +57,8 @@ export interface App {
   readonly gateway: Gateway;
   /** Where it listens: `http://localhost:3000`. */
   readonly address: string;
+  /** From then on it is not ready, but serves on: a proxy has time to send requests elsewhere. */
+  startDraining(): void;
   stop(): Promise<void>;
 }
 
@@ -89,6 +95,7 @@ export async function startApp({
   pushNetwork,
   pictureNetwork,
 }: AppOptions): Promise<App> {
+  const tracing = config.tracing && (await startTracing(config.tracing));
   progress('Updating the database');
   await migrate(databaseUrl, `${config.root}/apps/server/migrations`);
   const database = openDatabase(databaseUrl, {
@@ -102,27 +109,36 @@ export async function startApp({
   const ticker = new Ticker(log, { clock, ...(clock === Date.now ? {} : { maxPauseMs: 250 }) });
   database.onWake((name) => ticker.wake(name));
   const metrics = createMetrics();
+  const records = createCallRecords(clock);
+  const health = createHealth(clock);
+  const stores = openStores(config, log);
+  registerPlatformParts(health, { config, database, redis, jobs, stores });
   const cache = new ResponseCache({ shared: config.databaseUrl !== undefined });
 
   // The first of all listeners: a listener that reads again must not get a stale answer.
   feed.onPublished((events) => {
     for (const { channel } of events) cache.drop(channel.toLowerCase());
   });
-  const filesFolder = join(config.dataDir, 'files');
+  measurePlatform(metrics, { database, redis, cache, feed, jobs });
   const features = await startFeatures({
     config,
     database,
+    databaseUrl,
     feed,
-    files: createFolderStore(filesFolder),
-    privateFiles: createPrivateStore(join(config.dataDir, 'private')),
+    files: stores.files,
+    privateFiles: stores.privateFiles,
     jobs,
     ticker,
     clock,
     log,
+    metrics,
     hashOrigin: createOriginHash(database.db),
     notice,
     ownAddress: () => ownAddressOf(http),
     overlayPages: () => gateway.overlayPages(),
+    socketCount: () => gateway.socketCount(),
+    records,
+    health,
     pushNetwork,
     pictureNetwork,
   });
@@ -130,12 +146,15 @@ export async function startApp({
     calls: features.calls,
     handlers: features.handlers,
     authenticate: features.ports.authenticate,
+    authenticateKey: features.ports.authenticateKey,
     database,
     limits: rateLimits
       ? createRateLimits(features.calls, { redis, factor: config.rateLimitFactor })
       : unlimited,
     cache,
     metrics,
+    records,
+    switches: features.ports.switches,
     log,
     checkOutput: config.mode !== 'production',
     clock,
@@ -152,19 +171,21 @@ export async function startApp({
   const visitorKey = await serverKey(database.db, 'visitors', () =>
     randomBytes(32).toString('base64'),
   );
-  registerHealth(http, { config, database, redis, metrics, isStopping: () => stopping });
+  registerHealth(http, { config, database, redis, stores, metrics, isStopping: () => stopping });
   const answerEnvelope = createAnswerEnvelope(dispatcher, log);
   const visitorOf = createVisitorHash(Buffer.from(visitorKey, 'base64'));
   const openCookies = await createCookies(http, config);
-  const { admission } = features.ports;
-  const brand = config.community.name;
+  const { admission, community, brandPictures } = features.ports;
+  // Names and colours are in answers of any channel.
+  community.onChange(() => cache.clear());
   registerApi(http, {
     dispatcher,
     answerEnvelope,
     visitorOf,
     admission,
     openCookies,
-    brand,
+    readTraceparent: createTraceparentReader(config.trustProxy),
+    brand: () => community.current().name,
     audiences: describeAudiences(audiences),
   });
   if (offersDevelopmentProvider(config)) {
@@ -172,7 +193,7 @@ export async function startApp({
     registerDevelopmentProvider(http, { config, db: database.db, accounts });
   }
   registerPictures(http, features.ports.pictures);
-  await serveFiles(http, filesFolder);
+  await serveFiles(http, stores);
   await registerPages(http, {
     config,
     dispatcher,
@@ -181,6 +202,8 @@ export async function startApp({
     openCookies,
     declarations: pages,
     demoAccounts: config.demo ? DEMO_ACCOUNTS : [],
+    community,
+    brandPictures,
     log,
   });
   const gateway = openGateway({
@@ -231,7 +254,9 @@ export async function startApp({
     await features.stop();
     await feed.close();
     redis?.close();
+    stores.close();
     await database.close();
+    await tracing?.stop();
   };
   try {
     await http.listen({ host: config.host, port: config.port });
@@ -248,6 +273,9 @@ export async function startApp({
     feed,
     gateway,
     address: `http://localhost:${portOf(http)}`,
+    startDraining() {
+      stopping = true;
+    },
     stop,
   };
 }

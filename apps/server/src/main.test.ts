@@ -6,7 +6,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { signInAsDemo } from '../testing/demo-account';
 import { freePort } from '../testing/free-port';
-import { type ServerProcess, spawnServer, untilReady } from '../testing/process';
+import { runCommand, type ServerProcess, spawnServer, untilReady } from '../testing/process';
 import { until } from '../testing/until';
 
 /** Every test starts a server, most of them with a database. */
@@ -49,6 +49,27 @@ it('reports a port that is in use', async () => {
   expect(await other.ended()).toBe(1);
   expect(other.output()).toContain(`Port ${port} is taken by another program.`);
   expect(other.output()).not.toContain('failed');
+});
+
+it('is backed up while it runs, and restored into a new folder', async () => {
+  const file = join(parent, 'backup.tar.gz');
+  const backup = await runCommand(['backup', file], { DATA_DIR: dataDir });
+  expect(backup).toMatchObject({
+    code: 0,
+    output: expect.stringMatching(/\d+ rows of \d+ tables/),
+  });
+  const environment = { DATA_DIR: join(parent, 'restored') };
+  const restore = await runCommand(['restore', file], environment);
+  expect(restore).toMatchObject({ code: 0, output: expect.stringContaining('Start the server.') });
+  expect(await runCommand(['restore', file], environment)).toMatchObject({
+    code: 1,
+    output: expect.stringMatching(/^The database is not empty\./),
+  });
+  expect(await runCommand(['check'], environment)).toMatchObject({ code: 0 });
+  expect(await runCommand(['fly'], {})).toMatchObject({
+    code: 1,
+    output: expect.stringMatching(/^There is no command 'fly'/),
+  });
 });
 
 it('loses no acknowledged write when server and database are killed', async () => {

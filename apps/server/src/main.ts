@@ -21,9 +21,11 @@ async function main(): Promise<void> {
   let starting: Promise<Cluster> | null = null;
   let app: App | null = null;
   let stopping: Promise<void> | null = null;
+  const hurry = new AbortController();
 
   const stop = (code: number) => {
     stopping ??= (async () => {
+      if (app && code === 0) await drain(app, config.drainMs, hurry.signal);
       const appStop = app?.stop().catch((error) => log.error({ err: error }, 'stopping failed'));
       await waitAtMost(APP_STOP_TIMEOUT_MS, appStop);
       const cluster = await waitAtMost(
@@ -35,9 +37,13 @@ async function main(): Promise<void> {
     })();
     return stopping;
   };
+  const onSignal = () => {
+    if (stopping) hurry.abort();
+    void stop(0);
+  };
   // Not `once`: a second signal would end the process at once and leave the database running.
-  process.on('SIGINT', () => void stop(0));
-  process.on('SIGTERM', () => void stop(0));
+  process.on('SIGINT', onSignal);
+  process.on('SIGTERM', onSignal);
 
   try {
     starting = config.databaseUrl ? null : startCluster({ folder: config.dataDir, progress });
@@ -59,6 +65,13 @@ async function main(): Promise<void> {
     if (!stopping) console.error(formatStartupError(error, config));
     await stop(1);
   }
+}
+
+/** Serves on for a while, so that proxies can notice. A second signal ends it. */
+async function drain(app: App, ms: number, signal: AbortSignal): Promise<void> {
+  if (ms === 0) return;
+  app.startDraining();
+  await delay(ms, undefined, { signal }).catch(() => {});
 }
 
 /** The result of the work, or undefined if it takes longer. */

@@ -22,7 +22,7 @@ const TIMEOUT_MS = 30_000 + 50 * numRuns;
 
 const calls: Call[] = Object.values(contract)
   .flatMap((feature): Call[] => Object.values(feature))
-  .filter((call) => !call.transport && call.available !== false);
+  .filter((call) => !call.transport);
 const roles = [null, ...DEMO_ACCOUNTS.map(({ name }) => name)];
 
 let app: TestApp;

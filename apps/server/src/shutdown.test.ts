@@ -20,7 +20,7 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
 it('answers requests in flight, cuts stalled ones and stops the database', async () => {
   const port = await freePort();
-  const server = await start(port);
+  const server = await start(port, { SHUTDOWN_DRAIN_SECONDS: '60' });
   await untilReady(server);
   const postmaster = await readPostmaster();
   const stalled = await openConnection(port);
@@ -35,7 +35,13 @@ it('answers requests in flight, cuts stalled ones and stops the database', async
   // The server has begun with both once it answers a request that came later.
   await fetch(`http://localhost:${port}/healthz`);
 
+  server.child.kill('SIGTERM');
+  const isDraining = async () => (await fetch(`http://localhost:${port}/readyz`)).status === 503;
+  await until('the server to drain', isDraining);
+  expect((await fetch(`http://localhost:${port}/healthz`)).status).toBe(200);
+
   const started = Date.now();
+  // Whoever is in a hurry sends a second signal.
   server.child.kill('SIGTERM');
   await until('the server to refuse connections', () => isRefused(port));
   slow.socket.write(body.slice(5));
@@ -62,8 +68,8 @@ it('leaves no database running when it is stopped during its start', async () =>
   expect(() => process.kill(postmaster, 0)).toThrow();
 });
 
-function start(port: number): Promise<ServerProcess> {
-  return spawnServer({ DATA_DIR: dataDir, PORT: String(port), DEMO: 'false' });
+function start(port: number, settings: Record<string, string> = {}): Promise<ServerProcess> {
+  return spawnServer({ DATA_DIR: dataDir, PORT: String(port), DEMO: 'false', ...settings });
 }
 
 async function readPostmaster(): Promise<number> {

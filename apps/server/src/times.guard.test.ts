@@ -20,7 +20,7 @@ import { sendCall } from '../testing/send';
 import { openSession } from './features/accounts/sessions/service';
 
 const calls: Call[] = Object.values(contract).flatMap((feature) => Object.values(feature));
-const timed = calls.filter((call) => call.available !== false && takesTime(call));
+const timed = calls.filter(takesTime);
 
 function takesTime({ input }: Call): boolean {
   const schema = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' });
@@ -31,8 +31,22 @@ type Input = Readonly<Record<string, unknown>>;
 
 /** What there is to call about, of the small demo. */
 type Ids = Readonly<
-  Record<'match' | 'live' | 'article' | 'item' | 'tournament' | 'captain' | 'giveaway', string> & {
-    revisions: Record<'match' | 'article' | 'item' | 'tournament', number>;
+  Record<
+    | 'match'
+    | 'live'
+    | 'announcement'
+    | 'article'
+    | 'item'
+    | 'tournament'
+    | 'captain'
+    | 'giveaway'
+    | 'tip',
+    string
+  > & {
+    revisions: Record<
+      'match' | 'announcement' | 'article' | 'form' | 'item' | 'tournament' | 'tip',
+      number
+    >;
   }
 >;
 
@@ -51,12 +65,35 @@ const STICKER = {
   perPerson: null,
 };
 
+const ANNOUNCEMENT = {
+  ...{ title: 'Edge', text: '', tone: 'info', button: null, audience: 'everyone' },
+  ...{ tournamentId: null, notifies: false },
+};
+
 /** By the name of the call; `one` and `other` are edges. */
 const INPUTS: Record<string, (ids: Ids, one: number, other: number) => Input> = {
+  'announcement/create': (_, endsAt) => ({ ...ANNOUNCEMENT, endsAt }),
+  'announcement/edit': ({ announcement, revisions }, endsAt) => ({
+    id: announcement,
+    revision: revisions.announcement,
+    ...ANNOUNCEMENT,
+    endsAt,
+  }),
+  'announcement/publish': ({ announcement, revisions }, at) => ({
+    id: announcement,
+    revision: revisions.announcement,
+    at,
+  }),
   'article/publish': ({ article, revisions }, at) => ({
     id: article,
     revision: revisions.article,
     at,
+  }),
+  'form/open': ({ revisions }, at, until) => ({
+    id: 'player-photo-reward',
+    revision: revisions.form,
+    at,
+    until,
   }),
   'tournament/create_matchups': (_, startsAt) => ({
     id: 'ProLeagueS3',
@@ -92,6 +129,11 @@ const INPUTS: Record<string, (ids: Ids, one: number, other: number) => Input> = 
     embed: { title: 'Edge', timestamp },
   }),
   'GET /tickets/stats': (_, start, end) => ({ start, end }),
+  'statistics/traffic': (_, start, end) => ({ start, end }),
+  'statistics/registrations': (_, start, end) => ({ start, end }),
+  'statistics/retention': (_, start, end) => ({ start, end }),
+  'statistics/participation': (_, start, end) => ({ start, end }),
+  'POST /highlights/search': (_, from, to) => ({ from, to }),
   'POST /log/search': (_, start, end) => ({ start, end }),
   'moderator/find_log': (_, start, end) => ({ query: '', start, end }),
   'moderator/save_log_search': (_, start, end) => ({ name: 'Edge', log: 'audit', start, end }),
@@ -141,13 +183,48 @@ const INPUTS: Record<string, (ids: Ids, one: number, other: number) => Input> = 
     startsAt,
     endsAt,
   }),
+  'tutorial/publish_tip': ({ tip, revisions }, at) => ({ id: tip, revision: revisions.tip, at }),
   'tournament/duplicate': ({ tournament }, startsAt) => ({
     id: tournament,
     newId: `Copy${randomLetters()}`,
     name: 'Copy',
     startsAt,
   }),
+  'show/act': (_, one, other) => ({
+    act: {
+      act: 'add_items',
+      items: [one, other].map((plannedAt) => ({
+        cue: { scene: 'game', package: 'general' },
+        plannedAt,
+      })),
+      after: null,
+    },
+  }),
+  'player/create_api_key': (_, expiresAt) => ({ name: 'Key', scopes: ['read'], expiresAt }),
 };
+
+/** They change nothing, so what others read afterwards is the same. */
+const READS = new Set([
+  'game_stats/criticalops',
+  'POST /matches/find',
+  'chat/search',
+  'POST /discord/messages',
+  'GET /tickets/stats',
+  'statistics/traffic',
+  'statistics/registrations',
+  'statistics/retention',
+  'statistics/participation',
+  'POST /highlights/search',
+  'POST /log/search',
+  'moderator/find_log',
+  'GET /leaderboards/staff-activity',
+  'POST /activity/messages',
+  'admin/activity',
+  'GET /players/{id}/performance',
+  'player/sides',
+  'team/mapstats',
+  'team/statistics',
+]);
 
 /** Digits would be a season. */
 const randomLetters = () => crypto.randomUUID().replaceAll(/[\d-]/g, '');
@@ -237,7 +314,7 @@ async function expectHolds({
   expect(reply.status, tried).toBeLessThan(500);
   if (reply.status !== 200) return reply.status;
   expect(call.output.safeParse(reply.body.data).error?.message, tried).toBeUndefined();
-  await expectReadable({ ...ids, ...idsIn(reply.body.data) });
+  if (!READS.has(name)) await expectReadable({ ...ids, ...idsIn(reply.body.data) });
   return reply.status;
 }
 
@@ -245,14 +322,20 @@ async function findIds(): Promise<Ids> {
   const { rows } = await app.database.db.execute<Ids>(sql`
     SELECT matches.id AS match, teams.leader AS captain,
       (SELECT id FROM matches WHERE state = 'live') AS live,
+      (SELECT id FROM announcements WHERE starts_at IS NULL ORDER BY id LIMIT 1) AS announcement,
       (SELECT id FROM articles ORDER BY id LIMIT 1) AS article,
       (SELECT id FROM store_items ORDER BY id LIMIT 1) AS item,
+      (SELECT id FROM tips ORDER BY id LIMIT 1) AS tip,
       'EdgesS1EU' AS tournament,
       (SELECT id FROM giveaways WHERE opened_at IS NULL ORDER BY id LIMIT 1) AS giveaway,
       json_build_object(
         'match', matches.revision,
+        'announcement',
+          (SELECT revision FROM announcements WHERE starts_at IS NULL ORDER BY id LIMIT 1),
         'article', (SELECT revision FROM articles ORDER BY id LIMIT 1),
+        'form', (SELECT revision FROM forms WHERE id = 'player-photo-reward'),
         'item', (SELECT revision FROM store_items ORDER BY id LIMIT 1),
+        'tip', (SELECT revision FROM tips ORDER BY id LIMIT 1),
         'tournament', (SELECT revision FROM tournaments WHERE id = 'EdgesS1EU')
       ) AS revisions
     FROM matches JOIN teams ON teams.id = team_a
@@ -261,8 +344,8 @@ async function findIds(): Promise<Ids> {
 }
 
 function idsIn(data: unknown): { tournament?: string } {
-  const { id, state } = Object(data);
-  return state === 'draft' ? { tournament: id } : {};
+  const { id, state, stages } = Object(data);
+  return state === 'draft' && stages ? { tournament: id } : {};
 }
 
 /** Pages, rooms and calendars of what the calls changed. */
@@ -272,9 +355,13 @@ async function expectReadable({ match, live, tournament }: Ids): Promise<void> {
     { call: contract.matches.website, input: { id: match } },
     { call: contract.matches.website, input: { id: live } },
     { call: contract.rooms.get, input: { id: match } },
+    { call: contract.announcements.all, input: {} },
+    { call: contract.announcements.current, input: {} },
     { call: contract.articles.newest, input: {} },
+    { call: contract.forms.all, input: {} },
     { call: contract.giveaways.listAll, input: {} },
     { call: contract.store.allItems, input: {} },
+    { call: contract.tutorials.tips, input: {} },
   ];
   for (const { call, input } of reads) {
     const { status, body } = await sendCall(app, { call, input, as: admin });

@@ -144,7 +144,7 @@ function bodyOf(text: string, headers: Headers): unknown {
   return headers.get('content-type')?.includes('json') ? JSON.parse(text) : text;
 }
 
-async function signIn(
+export async function signIn(
   database: Database,
   name: string,
   permissions: readonly string[],

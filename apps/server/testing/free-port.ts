@@ -15,10 +15,11 @@ export async function freePort(): Promise<number> {
 
 async function isFree(port: number): Promise<boolean> {
   const server = createServer();
-  const result = Promise.race([
-    once(server, 'listening').then(() => true),
-    once(server, 'error').then(() => false),
-  ]);
+  // `once` rejects on an error.
+  const result = once(server, 'listening').then(
+    () => true,
+    () => false,
+  );
   server.listen(port, '127.0.0.1');
   if (!(await result)) return false;
   server.close();

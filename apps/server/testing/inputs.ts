@@ -96,13 +96,27 @@ function objectOf({ properties = {}, required = [] }: JsonSchema): Arbitrary<unk
 }
 
 function textOf({ pattern, minLength = 0, maxLength = 30 }: JsonSchema): Arbitrary<unknown> {
-  const free = fc.string({ minLength, maxLength: Math.max(minLength, Math.min(maxLength, 40)) });
-  if (!pattern) return free;
+  if (pattern) return matchingText(pattern);
+  return fc.string({ minLength, maxLength: Math.max(minLength, Math.min(maxLength, 40)) });
+}
+
+/** Building one from a pattern takes up to 50 ms, and hundreds of fields share a few patterns. */
+const generatorsByPattern = new Map<string, Arbitrary<string>>();
+
+function matchingText(pattern: string): Arbitrary<string> {
+  const known = generatorsByPattern.get(pattern);
+  if (known) return known;
+  const generator = generatorFor(pattern);
+  generatorsByPattern.set(pattern, generator);
+  return generator;
+}
+
+function generatorFor(pattern: string): Arbitrary<string> {
   // The generator may not support the flags and groups of a pattern: then use any text.
   try {
     return fc.stringMatching(new RegExp(pattern), { maxLength: 60 });
   } catch {
-    return free;
+    return fc.string({ maxLength: 40 });
   }
 }
 

@@ -1,6 +1,6 @@
 /** Runs the server in a separate process. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { bundleServer } from '../../../scripts/bundle-server.mjs';
 import { root } from './settings';
 
@@ -17,8 +17,23 @@ export interface ServerProcess {
 }
 
 export async function spawnServer(environment: Record<string, string>): Promise<ServerProcess> {
+  return spawnProgram([await bundle()], environment);
+}
+
+/** Runs a command of operators to its end. */
+export async function runCommand(args: readonly string[], environment: Record<string, string>) {
+  const program = join(dirname(await bundle()), 'mes.js');
+  const { ended, output } = spawnProgram([program, ...args], environment);
+  return { code: await ended(), output: output() };
+}
+
+function bundle(): Promise<string> {
   bundled ??= bundleServer(join(root, '.cache', `test-server-${process.pid}`));
-  const child = spawn(process.execPath, [await bundled], {
+  return bundled;
+}
+
+function spawnProgram(args: readonly string[], environment: Record<string, string>): ServerProcess {
+  const child = spawn(process.execPath, args, {
     cwd: root,
     env: {
       ...withoutVitest(process.env),
@@ -35,7 +50,7 @@ export async function spawnServer(environment: Record<string, string>): Promise<
       output += chunk;
     });
   }
-  const ended = new Promise<number | null>((done) => child.once('exit', done));
+  const ended = new Promise<number | null>((done) => child.once('close', done));
   return { child, output: () => output, ended: () => ended };
 }
 

@@ -19,9 +19,11 @@ export function testConfig(change: Partial<Config> = {}): Config {
     databaseUrl: undefined,
     redisUrl: undefined,
     trustProxy: undefined,
+    drainMs: 0,
     demo: null,
     logLevel: 'silent',
     metricsToken: undefined,
+    tracing: null,
     rateLimitFactor: 1,
     discord: null,
     discordBot: null,
@@ -31,8 +33,10 @@ export function testConfig(change: Partial<Config> = {}): Config {
     gameApiUrl: undefined,
     obsAddresses: [],
     chromium: null,
+    ffmpeg: null,
     screenshotHosts: [],
     vision: null,
+    s3: null,
     ...change,
   };
 }

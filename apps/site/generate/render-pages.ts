@@ -21,6 +21,8 @@ const HEADER = '// Made from the *.page.ts files of the site by `npm run generat
 const TYPES = `${HEADER}import type { PageDeclaration } from '../platform/pages/declaration';
 
 export declare const pages: readonly PageDeclaration[];
+/** Of all pages, also of those without a declaration. */
+export declare const routes: readonly string[];
 `;
 
 export async function renderPages(): Promise<GeneratedPages> {
@@ -38,10 +40,18 @@ export async function renderPages(): Promise<GeneratedPages> {
 }
 
 function entry(): string {
-  const files = readdirSync(PAGES, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.page.ts'))
-    .sort();
+  const all = readdirSync(PAGES, { recursive: true, encoding: 'utf8' }).sort();
+  const files = all.filter((file) => file.endsWith('.page.ts'));
+  const routes = all
+    .filter((file) => /(^|\/)index(Any|All)?\.tsx$/.test(file))
+    .map((file) => routeOf(`/${file}`));
   const imports = files.map((file, index) => `import page${index} from './${file}';`);
   const rows = files.map((file, index) => `{ route: '${routeOf(`/${file}`)}', ...page${index} },`);
-  return [...imports, 'export const pages = [', ...rows, '];'].join('\n');
+  return [
+    ...imports,
+    'export const pages = [',
+    ...rows,
+    '];',
+    `export const routes = ${JSON.stringify(routes)};`,
+  ].join('\n');
 }

@@ -31,6 +31,8 @@ export interface ShareTags {
   readonly description?: string;
   /** A path on the site or an absolute URL. */
   readonly image?: string;
+  /** A video file that other sites may play, by its path, and its type. */
+  readonly video?: { readonly url: string; readonly type: string };
   /** The query that belongs to the address of what is shared; without it, none does. */
   readonly query?: string;
   /** The path of an RSS feed. */

@@ -5,7 +5,7 @@ import { READ_LIMIT } from '@mes/contract/limits';
 import { JsonSchema } from '@mes/contract/scalars';
 import { describe, expect, it } from 'vitest';
 import { parseCallRow } from '../src/call-table';
-import { renderCall, renderCalls, renderStaffCalls } from './render-calls';
+import { renderAccountCalls, renderCall, renderCalls } from './render-calls';
 
 const named: readonly [name: string, call: Call][] = Object.values(contract).flatMap((feature) =>
   Object.entries(feature),
@@ -21,14 +21,14 @@ const action = { ...base, object: 'a', action: 'b' };
 
 it.each([
   { name: 'calls', render: renderCalls },
-  { name: 'staff-calls', render: renderStaffCalls },
+  { name: 'account-calls', render: renderAccountCalls },
 ])('the table of $name is up to date (npm run generate)', ({ name, render }) => {
   const file = new URL(`../src/generated/${name}.ts`, import.meta.url);
   expect(readFileSync(file, 'utf8')).toBe(render());
 });
 
 it('every call is in one of the two tables', () => {
-  const lines = [renderCalls(), renderStaffCalls()].flatMap((table) => table.split('\n'));
+  const lines = [renderCalls(), renderAccountCalls()].flatMap((table) => table.split('\n'));
   const isCall = (line: string) => /^\w+ (GET|POST|PATCH|DELETE|PUT|\w+\/)/.test(line);
   expect(lines.filter(isCall)).toHaveLength(calls.length);
 });

@@ -1,7 +1,7 @@
 /**
  * Writes the contract without its zod schemas, for the browser: a block per feature, a line per call.
- * The calls of staff are a table of their own, which most visitors never load. `src/call-table.ts` parses
- * both.
+ * The calls that need an account, or that no page makes, are a table of their own, which visitors never
+ * load. `src/call-table.ts` parses both.
  */
 import { contract } from '@mes/contract';
 import { type Call, nameOf } from '@mes/contract/define';
@@ -11,15 +11,24 @@ import { actionOf } from '../src/call-table';
 type Features = Readonly<Record<string, Readonly<Record<string, Call>>>>;
 
 export function renderCalls(features: Features = contract): string {
-  return renderTable('CALLS', features, (call) => !isForStaff(call));
+  return renderTable('CALLS', features, (call) => !isLoadedLater(call));
 }
 
-export function renderStaffCalls(features: Features = contract): string {
-  return renderTable('STAFF_CALLS', features, isForStaff);
+export function renderAccountCalls(features: Features = contract): string {
+  return renderTable('ACCOUNT_CALLS', features, isLoadedLater);
 }
 
-function isForStaff({ who }: Call): boolean {
-  return who !== 'public' && who !== 'login';
+/** Public calls of outputs, decks of buttons and tools of casters: no page of the site makes them. */
+const MADE_BY_NO_PAGE: readonly Call[] = [
+  contract.show.program,
+  contract.show.painted,
+  contract.stream.infoCard,
+  contract.stream.press,
+  contract.stream.teamInfo,
+];
+
+function isLoadedLater(call: Call): boolean {
+  return call.who !== 'public' || MADE_BY_NO_PAGE.includes(call);
 }
 
 function renderTable(

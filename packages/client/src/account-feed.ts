@@ -91,6 +91,7 @@ function connect(
   });
   // The library does not reconnect after the server refused, as the queue does.
   socket.on('connect_error', () => {
+    if (isClosed) socket.disconnect();
     if (socket.active) return;
     clock.after(reconnectDelayMs(), () => {
       if (!isClosed && !socket.active) socket.connect();
@@ -98,7 +99,9 @@ function connect(
   });
   return () => {
     isClosed = true;
-    socket.disconnect();
+    // Browsers report a socket that is closed while it is being opened as an error.
+    if (socket.active && !socket.connected) socket.once('connect', () => socket.disconnect());
+    else socket.disconnect();
   };
 }
 

@@ -37,37 +37,35 @@ export type CallTable<Args extends unknown[]> = Readonly<
 /**
  * Makes a function of every call. Rows are parsed when their call is first used: parsing all of them would
  * delay the first paint of every page. What is not in the table of all visitors is looked up in the one of
- * staff, which is loaded at its first use.
+ * accounts, which is loaded at its first use.
  */
 export function createCallTable<Args extends unknown[]>(
   invoke: (row: CallRow, ...args: Args) => Promise<unknown>,
 ): CallTable<Args> {
   return createLazily((feature) =>
     createLazily((name) => {
-      const row = findRow(CALLS, { feature, name });
-      if (row) return (...args: Args) => invoke(row, ...args);
-      return async (...args: Args) => invoke(await findStaffRow({ feature, name }), ...args);
+      const key = { feature, name };
+      let row = findRow(CALLS, key);
+      return (...args: Args) => {
+        row ??= findRow(accountCalls, key);
+        // Without waiting where possible: calls of one tick are sent together.
+        if (row) return invoke(row, ...args);
+        return loadAccountCalls().then(() => invoke(findAccountRow(key), ...args));
+      };
     }),
   );
 }
 
-/** Loads the calls of staff before one is made. */
-export function preloadStaffCalls(): void {
-  loadStaffCalls().catch(() => {});
+/** Loads the calls that need an account before one is made. */
+export function preloadAccountCalls(): void {
+  loadAccountCalls().catch(() => {});
 }
 
-let staffCalls: Promise<string> | null = null;
+let accountCalls = '';
 
-function loadStaffCalls(): Promise<string> {
-  staffCalls ??= import('./generated/staff-calls').then(
-    ({ STAFF_CALLS }) => STAFF_CALLS,
-    (error: unknown) => {
-      // The next call tries again.
-      staffCalls = null;
-      throw error;
-    },
-  );
-  return staffCalls;
+/** The browser loads the chunk once. After a failure the next call tries again. */
+async function loadAccountCalls(): Promise<void> {
+  accountCalls = (await import('./generated/account-calls')).ACCOUNT_CALLS;
 }
 
 interface CallKey {
@@ -75,8 +73,8 @@ interface CallKey {
   readonly name: string;
 }
 
-async function findStaffRow(key: CallKey): Promise<CallRow> {
-  const row = findRow(await loadStaffCalls(), key);
+function findAccountRow(key: CallKey): CallRow {
+  const row = findRow(accountCalls, key);
   if (!row) throw new Error(`There is no call ${key.feature}.${key.name}.`);
   return row;
 }

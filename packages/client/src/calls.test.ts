@@ -31,7 +31,7 @@ describe('the calls of a client', () => {
     expectTypeOf(batch).toEqualTypeOf<Client['batch']>();
   });
 
-  it('of staff are looked up when they are made', async () => {
+  it('of accounts are looked up when they are made', async () => {
     expect(call.players.get).toBe(call.players.get);
     // Its row says that nobody can make it without an account.
     await expect(call.properties.history({ id: 'a' })).rejects.toThrow(ForbiddenError);

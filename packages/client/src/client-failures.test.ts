@@ -45,18 +45,6 @@ describe('invalid credentials', () => {
 });
 
 describe('the player log', () => {
-  it('gets nothing while the server does not offer it', async () => {
-    let hasLog = false;
-    const { client } = setUp({ hasLog: () => hasLog });
-    for (let failed = 0; failed < 2; failed++) {
-      server.reply(refusal('No.'));
-      await expect(client.call.properties.write({ id: 'a', value: 1 })).rejects.toThrow('No.');
-      hasLog = true;
-    }
-    await server.waitForLogRequests(1);
-    expect(server.logRequests).toHaveLength(1);
-  });
-
   it('gets every failed call, without its input and the secret', async () => {
     const { client } = setUp();
     server.reply(refusal('p1.very-secret may not do that.'));

@@ -1,6 +1,6 @@
 /** The typed client of the API, for site, overlays, tests and bots. */
 import { ForbiddenError } from '@mes/contract/errors';
-import { createCallTable, preloadStaffCalls } from './call-table';
+import { createCallTable, preloadAccountCalls } from './call-table';
 import type { CallOptions, Calls, SettledResults } from './calls';
 import { type Clock, systemClock } from './clock';
 import { type Connection, type ConnectionOptions, createConnection } from './connection';
@@ -26,8 +26,6 @@ export interface ClientOptions {
   /** Decides how often the connection is pinged. */
   readonly purpose?: ConnectionPurpose;
   readonly storage?: IdentityStorage;
-  /** Whether the server offers the call that logs failures; true by default. */
-  readonly hasLog?: () => boolean;
   /** Identifies a visitor without an account in the log of failed calls: the telemetry identifier. */
   readonly identifier?: () => string | null;
   /** Called for every failed call. The site uses it to send visitors to the queue. */
@@ -74,7 +72,6 @@ export function createClient(options: ClientOptions = {}): Client {
     http,
     identity,
     origin: baseUrl || pageOrigin(),
-    hasLog: options.hasLog ?? (() => true),
     identifier: options.identifier ?? (() => null),
   });
   const invoker = createInvoker({
@@ -96,7 +93,7 @@ export function createClient(options: ClientOptions = {}): Client {
     createCallTable((row, input: CallInput = {}, callOptions: CallOptions = {}) =>
       invoker.call(row, input, { ...callOptions, ...fixedOptions }),
     ) as unknown as Calls;
-  if (identity.get()?.permissions?.length) preloadStaffCalls();
+  if (identity.get()) preloadAccountCalls();
   const batchedCalls = createCalls({ batch: true });
 
   return {

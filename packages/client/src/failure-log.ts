@@ -12,8 +12,6 @@ interface FailureLogOptions {
   readonly http: Http;
   readonly identity: Identity;
   readonly origin: string;
-  /** Nothing is sent while the server does not offer the call. */
-  readonly hasLog: () => boolean;
   /** Identifies a visitor without an account: the telemetry identifier. */
   readonly identifier: () => string | null;
 }
@@ -27,10 +25,10 @@ export interface Failure {
 export type LogFailure = (failure: Failure, account: Account | null) => void;
 
 export function createFailureLog(options: FailureLogOptions): LogFailure {
-  const { http, identity, origin, hasLog, identifier } = options;
+  const { http, identity, origin, identifier } = options;
   return ({ call, error }, account) => {
     const target = `${origin} ${call}`.replaceAll('_', '-');
-    if (!hasLog() || IGNORED.some((part) => target.includes(part))) return;
+    if (IGNORED.some((part) => target.includes(part))) return;
     const current = identity.get();
     const id = current?.id ?? identifier();
     if (!id) return;

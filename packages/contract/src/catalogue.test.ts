@@ -35,10 +35,10 @@ describe('the catalogue', () => {
   /** Stream deck buttons can only open URLs. */
   const PLAIN_ADDRESSES = ['GET /stream/press/{token}/{act}'];
 
-  it('is extended only by object/action calls, by files and by what must be a plain address', () => {
+  it('is extended only by object/action calls, files, uploads and what must be a plain address', () => {
     const known = new Set(named.map(({ name }) => name));
     const added = rows.filter(
-      ({ name, call }) => call.kind === 'rest' && !call.file && !known.has(name),
+      ({ name, call }) => call.kind === 'rest' && !call.file && !call.upload && !known.has(name),
     );
     expect(added.map(({ name }) => name)).toEqual(PLAIN_ADDRESSES);
   });

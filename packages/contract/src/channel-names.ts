@@ -2,6 +2,9 @@
 
 export const channelPatterns = {
   properties: 'properties',
+  brand: 'brand',
+  operations: 'operations',
+  queue: 'queue',
   staff: 'staff',
   account: 'account:{id}',
   player: 'player:{id}',
@@ -17,11 +20,17 @@ export const channelPatterns = {
   tournaments: 'tournaments',
   pickem: 'pickem:{id}',
   articles: 'articles',
+  announcements: 'announcements',
+  article: 'article:{id}',
+  tutorials: 'tutorials',
   stream: 'stream',
+  show: 'show',
   overlay: 'overlay',
   blacklist: 'blacklist',
   logs: 'logs',
   giveaways: 'giveaways',
+  highlights: 'highlights',
+  clipQueue: 'clip_queue',
   voting: 'voting',
   store: 'store',
   ticket: 'ticket:{id}',
@@ -30,6 +39,7 @@ export const channelPatterns = {
   discordChannel: 'discord_channel:{id}',
   chats: 'chats',
   chat: 'chat:{id}',
+  forms: 'forms',
 } as const;
 
 export type ChannelPatterns = typeof channelPatterns;

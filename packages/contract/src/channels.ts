@@ -1,7 +1,14 @@
 /** All channels and their events. Features declare their events in `*-events.ts`. */
 import type { z } from 'zod';
 import { accountEvents, staffMemberEvents } from './accounts-events';
+import {
+  announcementAccountEvents,
+  announcementEvents,
+  announcementStaffEvents,
+} from './announcements-events';
+import { articleReactionEvents } from './article-reactions-events';
 import { articleAuthorEvents, articleEvents } from './articles-events';
+import { brandEvents } from './brand-events';
 import { captureEvents } from './capture-events';
 import {
   type ChannelKey,
@@ -13,12 +20,15 @@ import {
 import { chatAccountEvents, chatEvents, chatListEvents } from './chat-events';
 import { type ChannelDeclaration, defineChannel } from './define-channel';
 import { discordChannelEvents } from './discord-events';
+import { formEvents } from './forms-events';
 import { giveawayEvents } from './giveaways-events';
+import { clipQueueEvents, highlightEvents } from './highlights-events';
 import { LogPositionsSchema, logEvents } from './logs-events';
 import { matchEvents, matchListEvents, matchResultEvents, staffCallEvents } from './matches-events';
 import { messageEvents, messageReportEvents } from './messages-events';
 import { banEvents, noteEvents } from './moderation-events';
 import { notificationEvents } from './notifications-events';
+import { MeasurementSchema, operationEvents } from './operations-events';
 import { pickemEvents } from './pickem-events';
 import { pictureSubmissionEvents } from './picture-approval-events';
 import {
@@ -28,8 +38,10 @@ import {
   playerStaffEvents,
 } from './players-events';
 import { propertyEvents } from './properties-events';
+import { queueEvents } from './queue-events';
 import { ratingEvents, ratingStaffEvents, rebuiltRatingEvents } from './ratings-events';
 import { publicRoomEvents, roomEvents, vetoStaffEvents } from './rooms-events';
+import { programEvents, showEvents } from './show-events';
 import { storeItemEvents, storeRequestEvents } from './store-events';
 import { overlayEvents, streamEvents } from './stream-events';
 import {
@@ -53,6 +65,7 @@ import {
   tournamentEvents,
   tournamentStaffEvents,
 } from './tournaments-events';
+import { tutorialEvents } from './tutorials-events';
 import { VotingPoolsSchema, votingEvents } from './voting-events';
 
 export const channelDeclarations = {
@@ -60,9 +73,23 @@ export const channelDeclarations = {
     summary: 'Settings of the installation',
     events: propertyEvents,
   }),
+  brand: defineChannel(channelPatterns.brand, {
+    summary: 'Name, colours, links and menu of the community',
+    events: brandEvents,
+  }),
+  operations: defineChannel(channelPatterns.operations, {
+    summary: 'How the server is doing, for admins; its state says when it was measured',
+    events: operationEvents,
+    state: MeasurementSchema,
+  }),
+  queue: defineChannel(channelPatterns.queue, {
+    summary: 'Links that let people pass the access queue',
+    events: queueEvents,
+  }),
   staff: defineChannel(channelPatterns.staff, {
     summary: 'What staff and casters work on, beside what everyone hears',
     events: {
+      ...announcementStaffEvents,
       ...articleEvents,
       ...staffCallEvents,
       ...messageReportEvents,
@@ -83,6 +110,7 @@ export const channelDeclarations = {
     summary: 'What concerns one account alone',
     events: {
       ...accountEvents,
+      ...announcementAccountEvents,
       ...chatAccountEvents,
       ...gameIdEvents,
       ...messageEvents,
@@ -169,13 +197,37 @@ export const channelDeclarations = {
     summary: 'Published articles',
     events: { ...articleEvents, ...articleAuthorEvents },
   }),
+  announcements: defineChannel(channelPatterns.announcements, {
+    summary: 'Announcements: when one appears, changes or disappears',
+    events: announcementEvents,
+  }),
+  article: defineChannel(channelPatterns.article, {
+    summary: 'How readers react to one article',
+    events: articleReactionEvents,
+  }),
+  tutorials: defineChannel(channelPatterns.tutorials, {
+    summary: 'Tips, weapons and callouts: when staff have changed them',
+    events: tutorialEvents,
+  }),
   giveaways: defineChannel(channelPatterns.giveaways, {
     summary: 'Giveaways: when they open, close and are drawn, and how many have entered',
     events: giveawayEvents,
   }),
+  highlights: defineChannel(channelPatterns.highlights, {
+    summary: 'Published clips and how many people like them',
+    events: highlightEvents,
+  }),
+  clipQueue: defineChannel(channelPatterns.clipQueue, {
+    summary: 'Clips that wait for their tags',
+    events: clipQueueEvents,
+  }),
   stream: defineChannel(channelPatterns.stream, {
     summary: 'The broadcast; every overlay follows it from the start',
-    events: streamEvents,
+    events: { ...streamEvents, ...programEvents },
+  }),
+  show: defineChannel(channelPatterns.show, {
+    summary: 'The show, for operators: what they change, who is there, what outputs have painted',
+    events: showEvents,
   }),
   overlay: defineChannel(channelPatterns.overlay, {
     summary: 'Orders to all overlays, sent to them as custom messages',
@@ -220,6 +272,10 @@ export const channelDeclarations = {
   chat: defineChannel(channelPatterns.chat, {
     summary: 'One channel of the community chat, with its messages',
     events: chatEvents,
+  }),
+  forms: defineChannel(channelPatterns.forms, {
+    summary: 'Forms, and that they were answered; never by whom',
+    events: formEvents,
   }),
 } satisfies { readonly [K in ChannelKey]: ChannelDeclaration<ChannelPatterns[K]> };
 

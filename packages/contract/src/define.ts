@@ -44,10 +44,10 @@ interface CallShape {
    */
   readonly revision?: CacheTopic;
   readonly limit?: RateLimit;
-  /** False if the feature is not built yet: the call fails with "not available yet". */
-  readonly available?: false;
   /** The response contains a secret, so it is not stored for repeats with the same idempotency key. */
   readonly secret?: true;
+  /** The log does not say who made it. */
+  readonly anonymous?: true;
   /** Handled by the transport instead of a feature: the envelope and the batch. */
   readonly transport?: true;
 }
@@ -71,6 +71,8 @@ export interface FileKind {
   readonly name?: string;
   /** The handler hands out bytes, which are read while they are sent. The output is not used. */
   readonly binary?: true;
+  /** A page may show it. Only for types that run nothing, such as videos; all else is a download. */
+  readonly inline?: true;
 }
 
 export interface ActionShape extends CallShape {

@@ -86,6 +86,13 @@ export class ForbiddenError extends ProductError {
     return new ForbiddenError('Invalid credentials.');
   }
 
+  /** Of an API key; null for calls that no key may make. */
+  static outOfScope(scope: string | null): ForbiddenError {
+    return scope === null
+      ? new ForbiddenError('API keys cannot make this call.', { scope })
+      : new ForbiddenError(`This API key is missing the scope '${scope}'.`, { scope });
+  }
+
   static mustQueue(): ForbiddenError {
     return new ForbiddenError('Please wait in the queue.', { queue: true });
   }

@@ -11,6 +11,8 @@ export const UPLOAD_PURPOSES = [
   'giveaway',
   'store',
   'form',
+  'property',
+  'sponsor',
 ] as const;
 
 export const UploadedImageSchema = LogoSchema.extend({

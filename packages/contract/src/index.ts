@@ -1,9 +1,14 @@
 import { accounts } from './accounts';
+import { accountAdmin } from './accounts-admin';
+import { announcements } from './announcements';
+import { apiKeys } from './api-keys';
+import { articleReactions } from './article-reactions';
 import { articles } from './articles';
 import { brackets } from './brackets';
 import { capture } from './capture';
 import { chat } from './chat';
 import { discord } from './discord';
+import { embeds } from './embeds';
 import { files } from './files';
 import { forms } from './forms';
 import { gameApi } from './game-api';
@@ -16,6 +21,7 @@ import { messages } from './messages';
 import { moderation } from './moderation';
 import { notes } from './notes';
 import { notifications } from './notifications';
+import { operations } from './operations';
 import { pickem } from './pickem';
 import { pictureApproval } from './picture-approval';
 import { players } from './players';
@@ -26,6 +32,7 @@ import { ratings } from './ratings';
 import { requests } from './requests';
 import { rooms } from './rooms';
 import { search } from './search';
+import { show } from './show';
 import { staff } from './staff';
 import { statistics } from './statistics';
 import { store } from './store';
@@ -35,17 +42,23 @@ import { teams } from './teams';
 import { telemetry } from './telemetry';
 import { terminal } from './terminal';
 import { tournaments } from './tournaments';
+import { tutorials } from './tutorials';
 import { voting } from './voting';
 import { votingReview } from './voting-review';
 
 /** All calls, by feature. */
 export const contract = {
+  accountAdmin,
   accounts,
+  announcements,
+  apiKeys,
+  articleReactions,
   articles,
   brackets,
   capture,
   chat,
   discord,
+  embeds,
   files,
   forms,
   gameApi,
@@ -58,6 +71,7 @@ export const contract = {
   moderation,
   notes,
   notifications,
+  operations,
   pickem,
   pictureApproval,
   players,
@@ -68,6 +82,7 @@ export const contract = {
   requests,
   rooms,
   search,
+  show,
   staff,
   statistics,
   store,
@@ -77,6 +92,7 @@ export const contract = {
   telemetry,
   terminal,
   tournaments,
+  tutorials,
   voting,
   votingReview,
 };

@@ -118,6 +118,7 @@ export const NOTIFICATION_KINDS = {
       'account.ban_lifted',
       'account.timed_out',
       'account.photo_reviewed',
+      'account.response_reviewed',
       'account.votes_voided',
       'account.votes_restored',
       'account.entries_voided',

@@ -1,6 +1,7 @@
-import { PROPERTY_TYPES } from '@mes/domain/properties/properties';
+import { PROPERTY_GROUPS, PROPERTY_TYPES } from '@mes/domain/properties/properties';
 import { z } from 'zod';
 import { defineAction, defineCall } from './define';
+import { PlayerReferenceSchema } from './references';
 import {
   InstantSchema,
   JsonSchema,
@@ -35,12 +36,48 @@ export const PropertySchema = z.object({
 });
 export type Property = z.infer<typeof PropertySchema>;
 
+const ListFieldSchema = z.object({
+  key: z.string(),
+  label: z.string(),
+  type: z.enum(['text', 'url', 'path', 'link']),
+  maxLength: z.int().optional(),
+});
+
+const PropertyLimitsSchema = z
+  .object({
+    min: z.number().optional(),
+    max: z.number().optional(),
+    whole: z.boolean().optional(),
+    maxLength: z.int().optional(),
+    maxItems: z.int().optional(),
+    fields: z.array(ListFieldSchema).readonly().optional(),
+    allowsNone: z.boolean().optional(),
+  })
+  .meta({ description: 'What a value must keep to beside its type' });
+
+const PropertyPlaceSchema = z.object({
+  label: z.string(),
+  to: z.string().nullable().meta({ description: 'The path of the page, if it has one' }),
+});
+
+/** With what an editor needs to know. */
+export const PropertyDetailsSchema = PropertySchema.extend({
+  group: z.enum(PROPERTY_GROUPS),
+  shownAt: z.array(PropertyPlaceSchema).meta({ description: 'Where the setting shows' }),
+  limits: PropertyLimitsSchema,
+  fallback: JsonSchema.meta({ description: 'What counts while the value is null' }),
+  builtIn: z.boolean().meta({ description: 'The program reads it, so it cannot be deleted' }),
+  editor: PlayerReferenceSchema.nullable().meta({ description: 'Who changed it last' }),
+});
+export type PropertyDetails = z.infer<typeof PropertyDetailsSchema>;
+
 const PropertyChangeSchema = z.object({
   value: JsonSchema,
   revision: RevisionSchema,
   at: InstantSchema,
-  by: z.string().nullable(),
+  by: PlayerReferenceSchema.nullable(),
 });
+export type PropertyChange = z.infer<typeof PropertyChangeSchema>;
 
 export const properties = {
   get: defineCall({
@@ -117,9 +154,9 @@ export const properties = {
     object: 'property',
     action: 'all',
     who: 'Admin',
-    summary: 'List every property',
+    summary: 'List every property, with what an editor needs to know',
     input: z.object({}),
-    output: z.array(PropertySchema),
+    output: z.array(PropertyDetailsSchema),
   }),
 
   history: defineAction({

@@ -1,7 +1,8 @@
 import { IDENTIFIER } from '@mes/domain/queue/visitor';
 import { z } from 'zod';
 import { defineAction, defineCall } from './define';
-import { InstantSchema } from './scalars';
+import { PlayerReferenceSchema } from './references';
+import { InstantSchema, NothingSchema, UuidSchema } from './scalars';
 
 export const QueueItemSchema = z.object({
   time: InstantSchema.meta({ description: 'When the visitor may enter; 0 or past for now' }),
@@ -10,6 +11,19 @@ export const QueueItemSchema = z.object({
   }),
 });
 export type QueueItem = z.infer<typeof QueueItemSchema>;
+
+export const QueueLinkSchema = z.object({
+  id: UuidSchema,
+  label: z.string().meta({ description: 'For whom it was made' }),
+  createdAt: InstantSchema,
+  createdBy: PlayerReferenceSchema.nullable(),
+  expiresAt: InstantSchema,
+  uses: z.int().meta({ description: 'How many browsers came in by it' }),
+  maxUses: z.int().nullable(),
+  lastUsedAt: InstantSchema.nullable(),
+  revokedAt: InstantSchema.nullable(),
+});
+export type QueueLink = z.infer<typeof QueueLinkSchema>;
 
 export const queue = {
   enter: defineCall({
@@ -31,10 +45,35 @@ export const queue = {
   whitelist: defineAction({
     object: 'queue',
     action: 'whitelist',
-    who: 'Admin',
+    who: 'Admin|editstream',
     summary: 'Make a link whose visitors pass the queue for some days',
-    input: z.object({ days: z.int().min(1).max(90).default(7) }),
+    input: z.object({
+      label: z.string().trim().max(80).default('').meta({ description: 'For whom it is' }),
+      days: z.int().min(1).max(90).default(7),
+      maxUses: z.int().min(1).max(10_000).nullable().default(null).meta({
+        description: 'How many browsers may come in by it; null for any number',
+      }),
+    }),
     output: z.object({ url: z.string(), expiresAt: InstantSchema }),
     secret: true,
+  }),
+
+  whitelistLinks: defineAction({
+    object: 'queue',
+    action: 'whitelist_links',
+    who: 'Admin|editstream',
+    summary: 'List the links that let people pass the queue, newest first',
+    input: z.object({}),
+    output: z.array(QueueLinkSchema),
+  }),
+
+  revokeWhitelist: defineAction({
+    object: 'queue',
+    action: 'revoke_whitelist',
+    value: 'id',
+    who: 'Admin|editstream',
+    summary: 'End a link, also for those who came in by it',
+    input: z.object({ id: UuidSchema }),
+    output: NothingSchema,
   }),
 };

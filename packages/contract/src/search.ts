@@ -1,8 +1,10 @@
 import { z } from 'zod';
-import { defineCall } from './define';
+import { SlugSchema } from './article-schemas';
+import { defineAction, defineCall } from './define';
+import { ClipKindSchema } from './highlight-schemas';
 import { READ_LIMIT } from './limits';
 import { LogoSchema, PlayerTeamSchema } from './references';
-import { PlayerIdSchema } from './scalars';
+import { InstantSchema, PlayerIdSchema, UuidSchema } from './scalars';
 import { TEAM_REGIONS } from './vocabulary';
 
 const FormerNameTextSchema = z
@@ -28,6 +30,20 @@ export const FoundTeamSchema = z.object({
   formerly: FormerNameTextSchema,
 });
 export type FoundTeam = z.infer<typeof FoundTeamSchema>;
+
+export const FoundArticleSchema = z.object({
+  slug: SlugSchema,
+  title: z.string(),
+  publishedAt: InstantSchema,
+});
+export type FoundArticle = z.infer<typeof FoundArticleSchema>;
+
+export const FoundClipSchema = z.object({
+  id: UuidSchema,
+  title: z.string(),
+  kind: ClipKindSchema.nullable(),
+});
+export type FoundClip = z.infer<typeof FoundClipSchema>;
 
 const TextSchema = z.string().trim().min(1).max(64);
 
@@ -81,5 +97,27 @@ export const search = {
     input: BoxInputSchema,
     output: z.array(FoundTeamSchema),
     cache: { seconds: 10, until: ['teams'] },
+  }),
+
+  boxArticles: defineAction({
+    object: 'article',
+    action: 'find',
+    value: 'q',
+    who: 'public',
+    summary: 'Find the few articles that the search box shows',
+    input: BoxInputSchema,
+    output: z.array(FoundArticleSchema),
+    cache: { seconds: 10, until: ['articles'] },
+  }),
+
+  boxClips: defineAction({
+    object: 'highlight',
+    action: 'find',
+    value: 'q',
+    who: 'public',
+    summary: 'Find the few clips that the search box shows, newest first',
+    input: BoxInputSchema,
+    output: z.array(FoundClipSchema),
+    cache: { seconds: 10, until: ['highlights'] },
   }),
 };

@@ -33,7 +33,7 @@ export const TicketSchema = z.object({
   about: PlayerReferenceSchema.nullable().meta({ description: 'The player that it is about' }),
   mergedInto: TicketIdSchema.nullable().meta({ description: 'The ticket that has its messages' }),
   outcome: z.enum(REQUEST_OUTCOMES).nullable().meta({
-    description: 'How the staff call, dispute or report behind it ended; staff alone see it',
+    description: 'How the staff call, dispute, report or appeal ended; staff alone see it',
   }),
   channel: SnowflakeSchema.nullable().meta({ description: 'The Discord channel that mirrors it' }),
   archived: z.boolean().meta({ description: 'Its channel has been deleted at Discord' }),

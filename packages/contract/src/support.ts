@@ -222,7 +222,8 @@ const staffCalls = {
     input: OneTicketSchema.extend({
       state: TicketStateSchema.exclude(['open']),
       outcome: z.enum(REQUEST_OUTCOMES).optional().meta({
-        description: 'Where a staff call, dispute or report is closed; `acted_on` unless given',
+        description:
+          'Of a staff call, dispute or report, `acted_on` unless given; of an appeal `acted_on` lifts the ban, `dismissed` unless given',
       }),
     }),
     output: TicketSchema,

@@ -16,6 +16,9 @@ export {
   TIE_BREAKS,
 } from '@mes/domain/tournament/model/vocabulary';
 
+/** How an announcement looks, the most urgent last. */
+export const ANNOUNCEMENT_TONES = ['info', 'success', 'warning'] as const;
+
 export const TEAM_REGIONS = ['EU', 'NA', 'AS', 'SA'] as const;
 
 /** The theme of a tournament's pages. By default its name decides. */

@@ -36,6 +36,14 @@ export const DEMO_ACCOUNTS = [
   { name: 'banned', permissions: [], about: 'is banned from the site' },
 ] as const;
 
+/** How many days ago some have signed in first: statistics show a month, and the one before. */
+const NEW_ACCOUNTS: Readonly<Record<string, number>> = {
+  newcomer: 3,
+  member: 8,
+  clipper: 12,
+  caster: 43,
+};
+
 export function generateCommunity(size: DemoSize, now: number): Community {
   const random = seeded(SEED);
   const counts = SIZES[size];
@@ -79,7 +87,8 @@ export function generateCommunity(size: DemoSize, now: number): Community {
       providerId: name,
       email: `${name}@example.org`,
       permissions: [...permissions],
-      createdAt: now - 400 * DAY + index,
+      // The full demo has more people who have begun to sign in lately.
+      createdAt: now - ((size === 'small' && NEW_ACCOUNTS[name]) || 400) * DAY + index,
     })),
     bans: [
       {

@@ -15,14 +15,17 @@ import {
 import { copyRows } from '../platform/database/copy';
 import type { Database } from '../platform/database/database';
 import { withSkeleton } from '../platform/names/skeletons';
+import { fillAnnouncements } from './announcements';
 import { fillArticles } from './articles';
 import { fillChat } from './chat';
 import { type Community, type DemoSize, generateCommunity } from './community';
 import { fillCompetition } from './fill-competition';
 import { fillStream } from './fill-stream';
 import { fillVoting } from './fill-voting';
+import { fillForms } from './forms';
 import { generateGame } from './game';
 import { fillGiveaways } from './giveaways';
+import { fillHighlights } from './highlights';
 import { generateMessages } from './messages';
 import { fillModeration } from './moderation';
 import { fillNotifications } from './notifications';
@@ -31,6 +34,8 @@ import { fillPlayerLog } from './player-log';
 import { fillStaff } from './staff';
 import { fillStore } from './store';
 import { fillTickets } from './tickets';
+import { fillTips } from './tips';
+import { fillTraffic } from './traffic';
 
 const FILL_LOCK = 7_031_957;
 
@@ -69,7 +74,10 @@ export async function fillDemo(
     await fillVoting(client, { ...played, playerIds, size, now });
     await fillNotifications(client);
     await fillArticles(client, { size, now });
+    await fillAnnouncements(client, { size, now });
+    await fillTips(client, now);
     await fillGiveaways(client, community, now);
+    await fillHighlights(client, now);
     await fillStream(client);
     await fillStore(client, now);
     await fillModeration(client, community, { size, now });
@@ -78,7 +86,9 @@ export async function fillDemo(
     if (size === 'full') await fillPictureSubmissions(client, community, now);
     await fillTickets(client, { series: played.series, size, now });
     await fillStaff(client, { community, series: played.series, now });
+    await fillForms(client, community, now);
     await fillChat(client, community, { size, now });
+    await fillTraffic(client, community, { size, now });
     await client.query('COMMIT');
   } catch (error) {
     await client.query('ROLLBACK');

@@ -1,7 +1,9 @@
 /** The demo is the first thing that anyone sees: it keeps the product's own rules. */
+import { announcementState } from '@mes/domain/announcements/state';
 import { canonicalEntrants, hashSeed } from '@mes/domain/giveaways/draw';
 import { giveawayState } from '@mes/domain/giveaways/state';
 import { verifyDraw } from '@mes/domain/giveaways/verification';
+import { publicationState } from '@mes/domain/publication/state';
 import { sceneGroupOf } from '@mes/domain/stream/scenes';
 import { advanceTicket, NEW_TICKET } from '@mes/domain/support/tickets';
 import { stateAt } from '@mes/domain/tournament/lifecycle/deadlines';
@@ -14,6 +16,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase } from '../../testing/app';
 import { assertLedgerBalanced } from '../../testing/ledger';
 import { accounts } from '../features/accounts/tables';
+import {
+  history as announcementHistory,
+  version as readAnnouncement,
+} from '../features/announcements/editor/service';
+import { announcements } from '../features/announcements/tables';
+import { sanitizeHtml } from '../features/articles/html/service';
 import { articles } from '../features/articles/tables';
 import { history, servers } from '../features/game-api/service';
 import { listClusters as listEntryClusters } from '../features/giveaways/abuse/service';
@@ -39,6 +47,7 @@ import {
   tournaments,
   tournamentTeams,
 } from '../features/tournaments/tables';
+import { tips } from '../features/tutorials/tables';
 import { listClusters as listVoteClusters } from '../features/voting/abuse/service';
 import { listVotingMatches } from '../features/voting/service';
 import { updateStandings } from '../features/voting/settlement/repository';
@@ -199,7 +208,7 @@ describe.each(['full', 'small'] as const)('the %s demo', (size) => {
 
   it('has tickets whose states and first answers follow from their messages', async () => {
     const rows = await database.db.select().from(tickets);
-    expect(rows).toHaveLength(size === 'full' ? 160 : 21);
+    expect(rows).toHaveLength(size === 'full' ? 167 : 22);
     if (size === 'full') expect(new Set(rows.map(({ state }) => state)).size).toBe(4);
     const messages = await database.db.select().from(ticketMessages).orderBy(ticketMessages.id);
     for (const ticket of rows) {
@@ -335,6 +344,25 @@ describe.each(['full', 'small'] as const)('the %s demo', (size) => {
       );
     expect(claims.map(({ state }) => state)).toContain('open');
     expect(claims.filter(({ paidAt }) => paidAt !== null)).toEqual([]);
+  });
+
+  it('has tips that the editor would save as they are', async () => {
+    const rows = await database.db.select().from(tips);
+    const states = rows.map((row) => publicationState(row, now));
+    expect(new Set(states)).toEqual(new Set(['published', 'planned', 'draft']));
+    for (const { html } of rows) expect(sanitizeHtml(html)).toBe(html);
+  });
+
+  it('shows an announcement only where it is looked at by people', async () => {
+    const rows = await database.db.select().from(announcements);
+    const states = rows.map((row) => announcementState(row, now)).sort();
+    const live = size === 'full' ? ['live'] : [];
+    expect(states).toEqual(['draft', 'ended', ...live, 'planned']);
+    for (const { id } of rows) {
+      const [version] = await announcementHistory(database.db, id);
+      const { revision } = version!;
+      await expect(readAnnouncement(database.db, { id, revision })).resolves.toBeDefined();
+    }
   });
 
   it('has articles that agree with the state of their tournaments', async () => {

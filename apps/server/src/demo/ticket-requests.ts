@@ -1,6 +1,6 @@
 /** Tickets with something behind them: bans, matches, other players, staff calls, disputes. */
 import type { PoolClient } from 'pg';
-import { type matches, staffCalls } from '../features/matches/tables';
+import { type matches, matchReports, staffCalls } from '../features/matches/tables';
 import { bans } from '../features/moderation/tables';
 import { copyRows } from '../platform/database/copy';
 import type { DemoSize } from './community';
@@ -48,10 +48,13 @@ export async function requestTickets(
   );
   const [first, second] = duplicates(now);
   const into = firstId + written.length;
+  await disputes(client, { finished, leaders, size, nextId });
+  const missing = await noShows(client, { series, finished, size, nextId });
   return [
     ...written,
     writeTicket({ ...first, id: into }, nextId),
     writeTicket({ ...second, id: into + 1, mergedInto: into }, nextId),
+    ...missing.map((story, index) => writeTicket({ ...story, id: into + 2 + index }, nextId)),
   ];
 }
 
@@ -205,6 +208,94 @@ async function calls(
   await copyRows(client, staffCalls, rows);
   return stories;
 }
+
+/** Teams that did not come, and in the newest of these matches one that forgot to check in. */
+async function noShows(
+  client: PoolClient,
+  {
+    series,
+    finished,
+    size,
+    nextId,
+  }: {
+    series: readonly TicketMatch[];
+    finished: readonly TicketMatch[];
+    size: DemoSize;
+    nextId: NextId;
+  },
+): Promise<Story[]> {
+  const forfeited = series
+    .filter((match) => match.state === 'forfeited' && match.finishedAt && match.startsAt)
+    .toSorted((one, other) => other.finishedAt! - one.finishedAt!)
+    .slice(0, MOST_NO_SHOWS[size]);
+  const forgotten = finished[3];
+  if (forgotten) {
+    await client.query('UPDATE matches SET checked_in_b = NULL WHERE id = $1', [forgotten.id]);
+  }
+  const reason = 'A team has not checked in.';
+  const rows = [
+    ...forfeited.map((match) => ({
+      ...{ match, noShow: match.forfeitedBy!, createdAt: match.startsAt! + 5 * MINUTE },
+      ...{ closedAt: match.finishedAt!, answer: 'They are not there. The match is forfeited.' },
+    })),
+    ...(forgotten
+      ? [
+          {
+            ...{ match: forgotten, noShow: 'B' as const, createdAt: forgotten.startedAt! - MINUTE },
+            ...{ closedAt: forgotten.startedAt!, answer: 'They are in the lobby. Please begin.' },
+          },
+        ]
+      : []),
+  ].map((each) => ({ ...each, id: nextId(each.createdAt) }));
+  await copyRows(
+    client,
+    staffCalls,
+    rows.map(({ id, match, noShow, createdAt, closedAt }) => ({
+      ...{ id, match: match.id, by: null, reason, noShow, createdAt, takenAt: createdAt },
+      ...{ takenBy: STAFF, closedAt, closedBy: STAFF, outcome: 'acted_on' as const },
+    })),
+  );
+  return rows.map(({ id, match, createdAt, closedAt, answer }) => ({
+    ...{ category: 'staff_call', subject: 'Staff called to a match', player: null, staff: STAFF },
+    ...{ source: id, match: match.id, closedAt, times: [createdAt, closedAt - MINUTE / 2] },
+    lines: [reason, answer],
+  }));
+}
+
+/** Results that the other team disputed before staff decided. */
+async function disputes(
+  client: PoolClient,
+  {
+    finished,
+    leaders,
+    size,
+    nextId,
+  }: {
+    finished: readonly TicketMatch[];
+    leaders: ReadonlyMap<string, string>;
+    size: DemoSize;
+    nextId: NextId;
+  },
+): Promise<void> {
+  const disputed = finished.filter((_, index) => index % 9 === 1).slice(0, MOST_DISPUTES[size]);
+  await copyRows(
+    client,
+    matchReports,
+    disputed.map((match) => {
+      const createdAt = match.finishedAt! - 28 * MINUTE;
+      return {
+        ...{ id: nextId(createdAt), match: match.id, opponent: 'A' as const },
+        ...{ by: leaders.get(match.teamA!) ?? null, state: 'disputed' as const, maps: [] },
+        ...{ scoreA: match.scoreA ?? 0, scoreB: match.scoreB ?? 0, createdAt },
+        ...{ answeredAt: createdAt + 3 * MINUTE, answeredBy: leaders.get(match.teamB!) ?? null },
+        reason: 'They count a round that was played after a disconnect.',
+      };
+    }),
+  );
+}
+
+const MOST_NO_SHOWS: Readonly<Record<DemoSize, number>> = { full: 6, small: 1 };
+const MOST_DISPUTES: Readonly<Record<DemoSize, number>> = { full: 5, small: 1 };
 
 /** The second one is merged into the first. */
 function duplicates(now: number): readonly [Story, Story] {

@@ -3,6 +3,7 @@
  * the server runs. `features.ts` lists them all and starts them.
  */
 import type { Contract } from '@mes/contract';
+import type { CallRecords } from '../platform/calls/call-records';
 import type { FeatureHandlers } from '../platform/calls/handlers';
 import type { Config } from '../platform/config';
 import type { Database } from '../platform/database/database';
@@ -11,8 +12,10 @@ import type { PrivateStore } from '../platform/files/private-store';
 import type { FileStore } from '../platform/files/store';
 import type { Audiences } from '../platform/gateway/audiences';
 import type { ConnectedPage } from '../platform/gateway/overlay-socket';
+import type { Health } from '../platform/health/health';
 import type { JobKind, Jobs } from '../platform/jobs/jobs';
 import type { Log } from '../platform/log';
+import type { Metrics } from '../platform/metrics';
 import type { Network } from '../platform/network/network';
 import type { HashOrigin } from '../platform/origin-hash/origin-hash';
 import type { Feed } from '../platform/outbox/feed';
@@ -26,6 +29,8 @@ import type { PropertyDeclaration } from './properties/service';
 export interface Platform {
   readonly config: Config;
   readonly database: Database;
+  /** For work that needs a connection of its own. */
+  readonly databaseUrl: string;
   readonly feed: Feed;
   readonly files: FileStore;
   /** Not served: features send what a person may see. */
@@ -33,6 +38,7 @@ export interface Platform {
   readonly jobs: Jobs;
   readonly clock: () => number;
   readonly log: Log;
+  readonly metrics: Metrics;
   /** Recognizes what came from the same address or browser, for 30 days. */
   readonly hashOrigin: HashOrigin;
   /** Tells the operator something that is written nowhere else. */
@@ -41,6 +47,12 @@ export interface Platform {
   readonly ownAddress: () => string;
   /** The overlays that are connected to this process, once it listens. */
   readonly overlayPages: () => readonly ConnectedPage[];
+  /** The sockets that are open in this process, once it listens. */
+  readonly socketCount: () => number;
+  /** What this process counts of its calls. */
+  readonly records: CallRecords;
+  /** How the parts of the server are doing; a feature registers those that it needs. */
+  readonly health: Health;
   /** Instead of the public internet, in tests only. */
   readonly pushNetwork?: Network;
   readonly pictureNetwork?: Network;
@@ -64,7 +76,9 @@ export type CallHandlers = {
 export interface FeatureDefinition<Own> {
   readonly name: string;
   /** Settings that staff can change; they get a row before anything else happens. */
-  readonly properties?: readonly PropertyDeclaration[];
+  readonly properties?:
+    | readonly PropertyDeclaration[]
+    | ((config: Config) => readonly PropertyDeclaration[]);
   /** Runs first, in the order of `features.ts`; the ports are not filled in yet. */
   readonly setup?: (deps: Deps) => Own | Promise<Own>;
   readonly ports?: (deps: Deps, own: Own) => Partial<Ports>;
@@ -83,7 +97,7 @@ export interface FeatureDefinition<Own> {
 
 export interface Feature {
   readonly name: string;
-  readonly properties: readonly PropertyDeclaration[];
+  properties(config: Config): readonly PropertyDeclaration[];
   readonly channels: Partial<Audiences>;
   setup(deps: Deps): Promise<StartedFeature>;
 }
@@ -105,7 +119,7 @@ export function defineFeature<Own = undefined>(definition: FeatureDefinition<Own
   const { name, properties = [], channels = {} } = definition;
   return {
     name,
-    properties,
+    properties: (config) => (typeof properties === 'function' ? properties(config) : properties),
     channels,
     async setup(deps) {
       const own = (await definition.setup?.(deps)) as Own;

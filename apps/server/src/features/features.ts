@@ -2,19 +2,27 @@
 import { contract } from '@mes/contract';
 import { type Call, nameOf } from '@mes/contract/define';
 import type { Handler } from '../platform/calls/handlers';
+import type { Config } from '../platform/config';
 import { mergeAudiences } from '../platform/gateway/audiences';
 import type { PersonalData } from '../platform/personal-data';
 import type { Ticker } from '../platform/ticker';
 import { accounts } from './accounts/index';
+import { announcements } from './announcements/index';
+import { articleReactions } from './article-reactions/index';
 import { articles } from './articles/index';
 import { brackets } from './brackets/index';
+import { brand } from './brand/index';
 import { capture } from './capture/index';
 import { chat } from './chat/index';
 import type { Deps, Feature, Platform, StartedFeature } from './define-feature';
 import { discord } from './discord/index';
+import { embeds } from './embeds/index';
 import { files } from './files/index';
+import { forms } from './forms/index';
 import { gameApi } from './game-api/index';
 import { giveaways } from './giveaways/index';
+import { highlights } from './highlights/index';
+import { imports } from './imports/index';
 import { logs } from './logs/index';
 import type { ResultHook } from './matches/changes/service';
 import { matches } from './matches/index';
@@ -22,6 +30,7 @@ import { messages } from './messages/index';
 import { moderation } from './moderation/index';
 import { notes } from './notes/index';
 import { notifications } from './notifications/index';
+import { operations } from './operations/index';
 import { pickem } from './pickem/index';
 import { pictureApproval } from './picture-approval/index';
 import { pictures } from './pictures/index';
@@ -29,13 +38,14 @@ import { players } from './players/index';
 import { PORTS, type Ports } from './ports';
 import { profiles } from './profiles/index';
 import { properties } from './properties/index';
-import { declare } from './properties/service';
+import { declare, type PropertyDeclaration } from './properties/service';
 import { push } from './push/index';
 import { queue } from './queue/index';
 import { ratings } from './ratings/index';
 import { rooms } from './rooms/index';
 import { screenshots } from './screenshots/index';
 import { search } from './search/index';
+import { show } from './show/index';
 import { staff } from './staff/index';
 import { statistics } from './statistics/index';
 import { store } from './store/index';
@@ -43,7 +53,10 @@ import { stream } from './stream/index';
 import { streamDelay } from './stream-delay/index';
 import { support } from './support/index';
 import { teams } from './teams/index';
+import { telemetry } from './telemetry/index';
+import { terminal } from './terminal/index';
 import { tournaments } from './tournaments/index';
+import { tutorials } from './tutorials/index';
 import { versions } from './versions/index';
 import { voting } from './voting/index';
 
@@ -69,26 +82,38 @@ const features: readonly Feature[] = [
   chat,
   notifications,
   push,
+  show,
   stream,
+  announcements,
+  articleReactions,
   articles,
+  forms,
+  tutorials,
   versions,
   giveaways,
+  highlights,
   pickem,
   notes,
   logs,
+  telemetry,
   staff,
   pictureApproval,
   pictures,
   players,
   profiles,
   search,
+  embeds,
   discord,
   accounts,
   moderation,
   queue,
+  imports,
+  operations,
   properties,
+  brand,
   files,
   gameApi,
+  terminal,
 ];
 
 /** The bracket before those who read what it made of a result; the stream shows what all left. */
@@ -128,7 +153,7 @@ export async function startFeatures(
     personalData: () => personalData,
   };
 
-  const declared = features.flatMap((feature) => feature.properties);
+  const declared = declaredProperties(platform.config);
   await database.transaction((tx) => declare(tx, declared, clock()));
   const started: StartedFeature[] = [];
   for (const feature of features) started.push(await feature.setup(deps));
@@ -153,6 +178,10 @@ export async function startFeatures(
   };
 }
 
+export function declaredProperties(config: Config): readonly PropertyDeclaration[] {
+  return features.flatMap((feature) => feature.properties(config));
+}
+
 function assertComplete(ports: Partial<Ports>): void {
   const missing = PORTS.filter((name) => ports[name] === undefined);
   if (missing.length > 0) throw new Error(`No feature offers ${missing.join(', ')}.`);
@@ -174,10 +203,10 @@ function pairHandlers(started: readonly StartedFeature[]): ReadonlyMap<Call, Han
   for (const [part, calls] of Object.entries(contract)) {
     for (const [name, call] of Object.entries(calls) as [string, Call][]) {
       const handler = given.get(`${part}.${name}`);
-      const expected = call.available !== false && !call.transport;
+      const expected = !call.transport;
       if (expected !== Boolean(handler)) {
         throw new Error(
-          `${nameOf(call)} ${expected ? 'has no handler' : 'is not offered, but has a handler'}.`,
+          `${nameOf(call)} ${expected ? 'has no handler' : 'is answered by the transport, but has a handler'}.`,
         );
       }
       if (handler) paired.set(call, handler);

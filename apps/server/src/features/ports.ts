@@ -2,13 +2,17 @@
  * What features ask of features above them, which they must not import. The one that offers a port
  * names it in its `index.ts`; the server refuses to start while one is missing.
  */
-import type { Authenticate } from '../platform/calls/actor';
+import type { Authenticate, AuthenticateKey } from '../platform/calls/actor';
 import type { Admission } from '../platform/calls/admission';
-import type { Tx } from '../platform/database/database';
+import type { Switches } from '../platform/calls/switches';
+import type { LiveCommunity } from '../platform/community';
+import type { Db, Tx } from '../platform/database/database';
 import type { Pictures } from '../platform/http/pictures';
 import type { DevelopmentAccounts } from '../platform/oauth/development-provider';
+import type { BrandPictures } from '../platform/pages/brand-files';
 import type { PictureApproval } from './files/service';
 import type { CloseClaims } from './giveaways/draw/service';
+import type { MomentReader } from './highlights/moments/service';
 import type { Results } from './matches/results/service';
 import type { MatchReader, MatchSources } from './matches/service';
 import type { KnownGameIds } from './players/game-ids/service';
@@ -16,7 +20,7 @@ import type { Push } from './push/service';
 import type { VetoHook } from './rooms/changes/service';
 import type { CapturedPlayers, Counting } from './statistics/service';
 import type { CountBans } from './statistics/teams/service';
-import type { StreamReads, TournamentReader } from './stream/service';
+import type { LiveMapsReader, StreamReads, TournamentReader } from './stream/service';
 import type { TicketSource } from './support/service';
 import type { LeaveTournaments, ValidateDisband } from './teams/membership/service';
 import type { BracketControl } from './tournaments/lifecycle/service';
@@ -25,11 +29,18 @@ import type { DrawnBracketReader } from './tournaments/overview/service';
 export interface Ports {
   /** For the dispatcher and the sockets. */
   readonly authenticate: Authenticate;
+  /** For the dispatcher alone: API keys open no socket. */
+  readonly authenticateKey: AuthenticateKey;
   readonly developmentAccounts: DevelopmentAccounts;
   /** Who may come in while the site has a queue. */
   readonly admission: Admission;
+  /** Which parts of the site admins have turned off. */
+  readonly switches: Switches;
   /** The pictures of shared links. */
   readonly pictures: Pictures;
+  readonly brandPictures: BrandPictures;
+  /** Who runs the site, as staff have set it. */
+  readonly community: LiveCommunity;
 
   /** Where photos and logos are approved before they show. */
   readonly pictureApproval: PictureApproval;
@@ -56,6 +67,10 @@ export interface Ports {
   readonly closeClaims: CloseClaims;
 
   readonly capturedPlayers: CapturedPlayers;
+  /** What the stream shows of the maps that are captured, behind by the stream delay. */
+  readonly liveMaps: LiveMapsReader;
+  /** What is worth a clip in a captured match. */
+  readonly readMoments: MomentReader;
   /** How often a team has banned each map. */
   readonly countBans: CountBans;
   readonly counting: Counting;
@@ -65,18 +80,25 @@ export interface Ports {
   /** Follows a veto in the transaction that changes what the public sees of it. */
   readonly vetoHook: VetoHook;
   readonly streamReads: StreamReads;
+  /** Whether a control room reports that its OBS streams. */
+  readonly isObsStreaming: (db: Db, now: number) => Promise<boolean>;
 
-  /** Requests that are in the queue of tickets, too. */
+  /** Requests and bans that tickets of the queue belong to. */
   readonly staffCallSource: TicketSource;
   readonly messageReportSource: TicketSource;
+  readonly appealSource: TicketSource;
 }
 
 /** A name for each, so that a missing one is found at the start. */
 export const PORTS = [
   'authenticate',
+  'authenticateKey',
   'developmentAccounts',
   'admission',
+  'switches',
   'pictures',
+  'brandPictures',
+  'community',
   'pictureApproval',
   'push',
   'knownGameIds',
@@ -93,11 +115,15 @@ export const PORTS = [
   'tournament',
   'closeClaims',
   'capturedPlayers',
+  'liveMaps',
+  'readMoments',
   'countBans',
   'counting',
   'requestRating',
   'vetoHook',
   'streamReads',
+  'isObsStreaming',
   'staffCallSource',
   'messageReportSource',
+  'appealSource',
 ] as const satisfies readonly (keyof Ports)[];

@@ -2,3 +2,5 @@
 import type { PageDeclaration } from '../platform/pages/declaration';
 
 export declare const pages: readonly PageDeclaration[];
+/** Of all pages, also of those without a declaration. */
+export declare const routes: readonly string[];

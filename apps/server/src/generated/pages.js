@@ -46,22 +46,39 @@ var index_page_default3 = definePage({
 
 // apps/site/src/features/articles/news-request.ts
 var FEED = "/api/articles/feed.xml";
-var MORE_NEWS = { page: 0, size: 4 };
-var PAGE_SIZE = 10;
+var NEWS_PER_PAGE = 10;
 function newsRequest(params) {
   const tag = params.get("tag") ?? void 0;
   const page = Number(params.get("page") ?? 1);
   const isPage = Number.isInteger(page) && page >= 1 && page <= 1e4;
   return {
     page: isPage ? page - 1 : 0,
-    size: PAGE_SIZE,
+    size: NEWS_PER_PAGE,
     tag
   };
 }
 
 // apps/site/src/features/articles/texts.ts
+var newsBy = "News by {name}";
 var news = "News";
 var newsLead = "Recaps, interviews and announcements.";
+
+// apps/site/src/interpolate.ts
+function interpolate(text, values) {
+  return text.replace(/\{(\w+)\}/g, (_, name) => String(values[name]));
+}
+
+// apps/site/src/pages/blog/author/indexAny.page.ts
+var indexAny_page_default = definePage({
+  reads: ({ value }, search) => ({
+    author: read("articles", "author", { id: value }),
+    news: read("articles", "thumbnails", { ...newsRequest(search), author: value })
+  }),
+  share: ({ author }) => {
+    if (!author) return { title: news };
+    return { title: interpolate(newsBy, { name: author.name }) };
+  }
+});
 
 // apps/site/src/pages/blog/index.page.ts
 var index_page_default4 = definePage({
@@ -74,9 +91,13 @@ var index_page_default4 = definePage({
 });
 
 // apps/site/src/pages/blog/indexAny.page.ts
-var indexAny_page_default = definePage({
+var indexAny_page_default2 = definePage({
   reads: ({ value }) => ({ article: read("articles", "read", { slug: value }) }),
-  next: () => ({ newest: read("articles", "thumbnails", MORE_NEWS) }),
+  next: ({ article: { id, slug, embeds } }) => ({
+    related: read("articles", "related", { slug }),
+    reactions: read("articleReactions", "counts", { id }),
+    embeds: embeds.length === 0 ? null : read("embeds", "find", { subjects: embeds })
+  }),
   share: ({ article }) => {
     if (!article) return { title: news };
     const { title, summary, picture, slug } = article;
@@ -175,6 +196,67 @@ var index_page_default8 = definePresentation("embers");
 // apps/site/src/pages/goldenox/index.page.ts
 var index_page_default9 = definePresentation("goldenox");
 
+// apps/site/src/features/highlights/labels.ts
+var KIND_LABELS = {
+  ace: "Ace",
+  clutch: "Clutch",
+  multi_kill: "Multi-kill",
+  opening_kill: "Opening kill",
+  headshot: "Headshot",
+  grenade: "Grenade",
+  defuse: "Defuse",
+  teamplay: "Team play",
+  funny: "Funny",
+  other: "Other"
+};
+
+// apps/site/src/features/highlights/paths.ts
+var CLIPS_SHOWN = 24;
+function clipIdIn(value) {
+  return /^clip\/([\da-f-]{36})\/?$/.exec(value)?.[1] ?? null;
+}
+var OWN_PAGES = ["", "search", "tagging", "add"];
+function tournamentIn(value) {
+  const part = value.replace(/\/$/, "");
+  return OWN_PAGES.includes(part) || part.includes("/") ? null : part;
+}
+
+// apps/site/src/features/highlights/texts.ts
+var highlights = "Highlights";
+var highlightsLead = "The best rounds of our matches, picked by the community.";
+var clipsOf = "Clips of {name}";
+
+// apps/site/src/pages/highlights/indexAll.page.ts
+var indexAll_page_default2 = definePage({
+  reads: ({ value }) => {
+    const id = clipIdIn(value);
+    const tournament2 = tournamentIn(value);
+    const isIndex = value === "" || value === "/";
+    return {
+      overview: isIndex ? read("highlights", "overview", {}) : null,
+      // For its filters.
+      tournaments: isIndex ? read("tournaments", "list", { size: 100 }) : null,
+      clip: id === null ? null : read("highlights", "read", { id }),
+      tournament: tournament2 === null ? null : read("tournaments", "website", { id: tournament2 }),
+      list: tournament2 === null ? null : initialRead("highlights", "search", { tournament: tournament2, page: 0, size: CLIPS_SHOWN })
+    };
+  },
+  share: ({ clip, tournament: tournament2 }) => {
+    if (clip) {
+      const { title: title2, kind, map, players, picture, host, url, type } = clip;
+      const facts = [kind && KIND_LABELS[kind], map, ...players.map(({ name }) => name)];
+      return {
+        title: title2,
+        description: facts.filter(Boolean).join(" \xB7 ") || highlightsLead,
+        image: picture?.url,
+        video: host === "upload" && type !== null ? { url, type } : void 0
+      };
+    }
+    const title = tournament2 ? interpolate(clipsOf, { name: tournament2.name }) : highlights;
+    return { title, description: highlightsLead };
+  }
+});
+
 // apps/site/src/pages/index.page.ts
 var index_page_default10 = definePage({
   reads: () => ({
@@ -236,11 +318,6 @@ var index_page_default12 = definePage({
 // apps/site/src/pages/login/index.page.ts
 var index_page_default13 = definePage({ share: () => ({ title: signIn }) });
 
-// apps/site/src/interpolate.ts
-function interpolate(text, values) {
-  return text.replace(/\{(\w+)\}/g, (_, name) => String(values[name]));
-}
-
 // apps/site/src/features/matches/texts.ts
 var match = "Match";
 var bestOfMaps = "Best of {maps}";
@@ -264,7 +341,7 @@ function describe(parts) {
 }
 
 // apps/site/src/pages/match/indexAny.page.ts
-var indexAny_page_default2 = definePage({
+var indexAny_page_default3 = definePage({
   reads: ({ value }) => ({ match: read("matches", "website", { id: value }) }),
   share: ({ match: match2 }) => {
     if (!match2) return { title: match };
@@ -351,7 +428,7 @@ var matchRoom = "Match room";
 var matchRoomOf = "{pairing}: match room";
 
 // apps/site/src/pages/matchup/indexAny.page.ts
-var indexAny_page_default3 = definePage({
+var indexAny_page_default4 = definePage({
   reads: ({ value }) => ({
     match: read("matches", "get", { id: value }),
     room: read("rooms", "get", { id: value })
@@ -376,7 +453,7 @@ var mapCount = "{maps} maps";
 var ratingOf = "Rating {rating}";
 
 // apps/site/src/pages/players/indexAny.page.ts
-var indexAny_page_default4 = definePage({
+var indexAny_page_default5 = definePage({
   reads: ({ value }) => ({ player: read("players", "website", { id: value }) }),
   next: ({ player: player2 }) => ({
     performance: initialRead("statistics", "performance", { id: player2.id })
@@ -406,11 +483,11 @@ var index_page_default16 = definePage({
 var index_page_default17 = definePresentation("proleague");
 
 // apps/site/src/features/giveaways/giveaways-request.ts
-var PAGE_SIZE2 = 24;
+var PAGE_SIZE = 24;
 function giveawaysRequest(params) {
   const page = Number(params.get("page") ?? 1);
   const isPage = Number.isInteger(page) && page >= 1 && page <= 1e4;
-  return { page: isPage ? page - 1 : 0, size: PAGE_SIZE2 };
+  return { page: isPage ? page - 1 : 0, size: PAGE_SIZE };
 }
 
 // apps/site/src/features/giveaways/texts.ts
@@ -424,7 +501,7 @@ var index_page_default18 = definePage({
 });
 
 // apps/site/src/pages/promo/indexAny.page.ts
-var indexAny_page_default5 = definePage({
+var indexAny_page_default6 = definePage({
   reads: ({ value }) => ({ giveaway: read("giveaways", "info", { id: value }) }),
   share: ({ giveaway }) => {
     if (!giveaway) return { title: giveaways };
@@ -456,7 +533,7 @@ var rankWithElo2 = "#{rank} with {elo}";
 var record = "{wins} wins, {losses} losses";
 
 // apps/site/src/pages/teams/indexAny.page.ts
-var indexAny_page_default6 = definePage({
+var indexAny_page_default7 = definePage({
   reads: ({ value }) => ({ team: read("teams", "website", { team: value }) }),
   share: ({ team: team2 }) => {
     if (!team2) return { title: team };
@@ -487,7 +564,7 @@ var wonBy = "Won by {teamName}";
 var teamCount = "{teams} teams";
 
 // apps/site/src/pages/tournament/indexAny.page.ts
-var indexAny_page_default7 = definePage({
+var indexAny_page_default8 = definePage({
   reads: ({ value }) => ({ tournament: read("tournaments", "website", { id: value }) }),
   share: ({ tournament: tournament2 }) => {
     if (!tournament2) return { title: tournament };
@@ -521,7 +598,7 @@ var shareDescription = "Predict the whole bracket before the first match.";
 var sharedScore = "{tournamentName}: {points} of {most} points";
 
 // apps/site/src/pages/tournament/pickem/indexAny.page.ts
-var indexAny_page_default8 = definePage({
+var indexAny_page_default9 = definePage({
   reads: ({ value }, search) => {
     const player2 = search.get("player");
     const isBoard = search.get("view") === "leaderboard";
@@ -550,6 +627,53 @@ var indexAny_page_default8 = definePage({
       image: `/api/pictures/pickem/${id}.${shown.player.id}.png`,
       query: `?player=${encodeURIComponent(shown.player.id)}`
     };
+  }
+});
+
+// apps/site/src/features/tutorials/paths.ts
+import { DEFUSE_MAPS as DEFUSE_MAPS2 } from "@mes/domain/maps/maps";
+var TUTORIAL_PAGES = ["tips", "weapons", "maps"];
+function tutorialOf(value) {
+  const [name = "", mapName, ...rest] = value.replace(/\/$/, "").split("/");
+  const page = name === "" ? "tips" : TUTORIAL_PAGES.find((each) => each === name);
+  if (page === void 0 || rest.length > 0) return null;
+  if (mapName === void 0) return { page, map: null };
+  const map = DEFUSE_MAPS2.find((each) => each.toLowerCase() === mapName.toLowerCase());
+  return page === "maps" && map ? { page, map } : null;
+}
+
+// apps/site/src/features/tutorials/texts.ts
+var tips = "Tips";
+var tipsLead = "What players and staff of the community would have liked to know earlier.";
+var weapons = "Weapons";
+var weaponsLead = "Compare two to four weapons of the game.";
+var maps = "Maps";
+var mapsLead = "How the maps of the pool are played in our own matches.";
+
+// apps/site/src/pages/tutorials/indexAll.page.ts
+var SHARE = {
+  tips: { title: tips, description: tipsLead },
+  weapons: { title: weapons, description: weaponsLead },
+  maps: { title: maps, description: mapsLead }
+};
+var indexAll_page_default3 = definePage({
+  reads: ({ value }, search) => {
+    const { page, map } = tutorialOf(value) ?? {};
+    const tournamentId = search.get("tournament");
+    const isOverview = page === "maps" && map === null;
+    return {
+      tips: page === "tips" && !search.has("tip") ? read("tutorials", "tips", {}) : null,
+      weapons: page === "weapons" ? read("tutorials", "weapons", {}) : null,
+      usage: page === "maps" ? read("tutorials", "mapUsage", tournamentId && isOverview ? { tournamentId } : {}) : null,
+      tournaments: isOverview ? read("tournaments", "list", { size: 50 }) : null,
+      callouts: map ? read("tutorials", "callouts", {}) : null,
+      plays: map ? read("tutorials", "mapPlays", { map }) : null
+    };
+  },
+  exists: (_answers, { value }) => tutorialOf(value) !== null,
+  share: (_answers, { value }) => {
+    const { page = "tips", map } = tutorialOf(value) ?? {};
+    return map ? { title: map, description: mapsLead } : SHARE[page];
   }
 });
 
@@ -595,43 +719,48 @@ var index_page_default22 = definePage({
 });
 
 // apps/site/src/pages/worlds/indexAny.page.ts
-var indexAny_page_default9 = definePresentation("worlds");
+var indexAny_page_default10 = definePresentation("worlds");
 
 // <stdin>
 var pages = [
   { route: "/about", ...index_page_default },
   { route: "/beta", ...index_page_default2 },
   { route: "/blacklist", ...index_page_default3 },
+  { route: "/blog/author/:value", ...indexAny_page_default },
   { route: "/blog", ...index_page_default4 },
-  { route: "/blog/:value", ...indexAny_page_default },
+  { route: "/blog/:value", ...indexAny_page_default2 },
   { route: "/chat/*", ...indexAll_page_default },
   { route: "/circuit-intermediate", ...index_page_default5 },
   { route: "/clearcache", ...index_page_default6 },
   { route: "/dashboard", ...index_page_default7 },
   { route: "/embers", ...index_page_default8 },
   { route: "/goldenox", ...index_page_default9 },
+  { route: "/highlights/*", ...indexAll_page_default2 },
   { route: "/", ...index_page_default10 },
   { route: "/leaderboards/players", ...index_page_default11 },
   { route: "/leaderboards/teams", ...index_page_default12 },
   { route: "/login", ...index_page_default13 },
-  { route: "/match/:value", ...indexAny_page_default2 },
+  { route: "/match/:value", ...indexAny_page_default3 },
   { route: "/match/search", ...index_page_default14 },
-  { route: "/matchup/:value", ...indexAny_page_default3 },
+  { route: "/matchup/:value", ...indexAny_page_default4 },
   { route: "/pistol-tournament", ...index_page_default15 },
-  { route: "/players/:value", ...indexAny_page_default4 },
+  { route: "/players/:value", ...indexAny_page_default5 },
   { route: "/privacy", ...index_page_default16 },
   { route: "/proleague", ...index_page_default17 },
   { route: "/promo", ...index_page_default18 },
-  { route: "/promo/:value", ...indexAny_page_default5 },
+  { route: "/promo/:value", ...indexAny_page_default6 },
   { route: "/queue", ...index_page_default19 },
   { route: "/store", ...index_page_default20 },
-  { route: "/teams/:value", ...indexAny_page_default6 },
+  { route: "/teams/:value", ...indexAny_page_default7 },
   { route: "/termsofservice", ...index_page_default21 },
-  { route: "/tournament/:value", ...indexAny_page_default7 },
-  { route: "/tournament/pickem/:value", ...indexAny_page_default8 },
+  { route: "/tournament/:value", ...indexAny_page_default8 },
+  { route: "/tournament/pickem/:value", ...indexAny_page_default9 },
+  { route: "/tutorials/*", ...indexAll_page_default3 },
   { route: "/voting", ...index_page_default22 },
-  { route: "/worlds/:value", ...indexAny_page_default9 }
+  { route: "/worlds/:value", ...indexAny_page_default10 }
 ];
+var routes = ["/about", "/announcement", "/articles/editor", "/beta", "/blacklist", "/blog/author/:value", "/blog", "/blog/:value", "/chat/*", "/circuit-intermediate", "/clearcache", "/dashboard/countries", "/dashboard", "/embers", "/experimental/profiles", "/feedback/:value", "/forms/*", "/gallery", "/goldenox", "/highlights/*", "/", "/leaderboards/players", "/leaderboards/staff", "/leaderboards/teams", "/login", "/manage", "/match/capture/:value", "/match/editor/create", "/match/editor", "/match/editor/:value", "/match/:value", "/match/scoreboard", "/match/scoreboard/:value", "/match/search", "/matchup/create", "/matchup/:value", "/matchup/list", "/messages", "/messages/:value", "/messages/reports", "/modpanel/accounts", "/modpanel/discord", "/modpanel/log", "/modpanel/player-photos", "/notifications", "/operations", "/pistol-tournament", "/players/compare", "/players/free-agents", "/players/:value", "/privacy", "/proleague", "/promo/editor", "/promo", "/promo/:value", "/properties", "/queue", "/statistics/:value", "/store/editor", "/store", "/store/requests", "/stream/casterinfo", "/stream/configuration", "/support/*", "/teams/create", "/teams/:value", "/terminal", "/termsofservice", "/tournament/editor", "/tournament/editor/:value", "/tournament/:value", "/tournament/pickem/:value", "/tournament/rosters", "/tournament/rosters/:value", "/tournament/seeding", "/tournament/seeding/:value", "/tutorials/*", "/voting", "/voting/review", "/worlds/:value"];
 export {
-  pages
+  pages,
+  routes
 };

@@ -38,3 +38,43 @@ describe('an OpenID provider', () => {
     expect(() => readConfig(environment)).toThrow(message);
   });
 });
+
+describe('a bucket for uploads', () => {
+  const given = {
+    S3_ENDPOINT: 'https://storage.club.example/',
+    S3_BUCKET: 'club-uploads',
+    S3_ACCESS_KEY_ID: 'id',
+    S3_SECRET_ACCESS_KEY: 'hush',
+  };
+
+  it('is not needed', () => {
+    expect(readConfig({}).s3).toBeNull();
+    expect(readConfig({ S3_BUCKET: '' }).s3).toBeNull();
+  });
+
+  it('has a usual region and no prefix, unless they are given', () => {
+    const expected = {
+      endpoint: 'https://storage.club.example',
+      bucket: 'club-uploads',
+      region: 'us-east-1',
+      accessKeyId: 'id',
+      secretAccessKey: 'hush',
+      prefix: '',
+    };
+    expect(readConfig(given).s3).toEqual(expected);
+    const more = { S3_REGION: 'eu-north-1', S3_PREFIX: '/mes/site/' };
+    const { s3 } = readConfig({ ...given, ...more });
+    expect(s3).toEqual({ ...expected, region: 'eu-north-1', prefix: 'mes/site' });
+  });
+
+  it.each([
+    ['without a secret', { ...given, S3_SECRET_ACCESS_KEY: undefined }, 'S3_SECRET_ACCESS_KEY'],
+    ['by a region alone', { S3_REGION: 'eu-north-1' }, 'S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID'],
+    ['at no address', { ...given, S3_ENDPOINT: 'storage' }, 'S3_ENDPOINT'],
+    ['with a path as its name', { ...given, S3_BUCKET: 'a/b' }, 'S3_BUCKET'],
+    ['with a prefix that leads elsewhere', { ...given, S3_PREFIX: 'a/../b' }, 'S3_PREFIX'],
+  ])('is refused %s, and the secret is not repeated', (_label, environment, message) => {
+    expect(() => readConfig(environment)).toThrow(message);
+    expect(() => readConfig(environment)).not.toThrow('hush');
+  });
+});

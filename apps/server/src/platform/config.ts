@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Community } from '@mes/contract/community';
+import type { CommunitySettings } from '@mes/contract/community';
 import { z } from 'zod';
 import { readCommunity } from './community';
 import { StartupError } from './startup-error';
@@ -26,6 +26,13 @@ const hosts = z
 
 const snowflake = z.string().regex(/^\d{1,19}$/, 'Not an id of Discord');
 
+/** Letters that need no escape in an address, and no part that leads elsewhere. */
+const bucket = z.string().regex(/^[a-z\d][\w.-]*$/i, 'Not the name of a bucket');
+const prefix = z
+  .string()
+  .transform((value) => value.replace(/^\/+|\/+$/g, ''))
+  .pipe(z.string().regex(/^([\w-][\w.-]*(\/[\w-][\w.-]*)*)?$/, 'Not a prefix of names'));
+
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
 /** All environment variables. The README lists them in a table. */
@@ -39,10 +46,13 @@ const EnvironmentSchema = z.object({
   DATABASE_URL: text.optional(),
   REDIS_URL: text.optional(),
   TRUST_PROXY: text.optional(),
+  SHUTDOWN_DRAIN_SECONDS: z.coerce.number().min(0).max(300).default(0),
   DEMO: flag.default(true),
   DEMO_SIZE: z.enum(['full', 'small']).default('full'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
   METRICS_TOKEN: text.optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: url.optional(),
+  OTEL_SERVICE_NAME: text.default('mes'),
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
   DISCORD_CLIENT_ID: text.optional(),
   DISCORD_CLIENT_SECRET: text.optional(),
@@ -60,11 +70,23 @@ const EnvironmentSchema = z.object({
   GAME_API_URL: url.optional(),
   OBS_ADDRESSES: socketAddresses.default([]),
   CHROMIUM: text.default('/usr/bin/chromium'),
+  FFMPEG: text.default('ffmpeg'),
   SCREENSHOT_HOSTS: hosts.default([]),
   VISION_URL: url.optional(),
   VISION_KEY: text.optional(),
   VISION_MODEL: text.default('gpt-4o-mini'),
+  S3_ENDPOINT: z
+    .url({ protocol: /^https?$/ })
+    .transform((value) => value.replace(/\/+$/, ''))
+    .optional(),
+  S3_BUCKET: bucket.optional(),
+  S3_REGION: text.optional(),
+  S3_ACCESS_KEY_ID: text.optional(),
+  S3_SECRET_ACCESS_KEY: text.optional(),
+  S3_PREFIX: prefix.optional(),
 });
+
+export const ENVIRONMENT_VARIABLES: readonly string[] = Object.keys(EnvironmentSchema.shape);
 
 export interface OAuthEndpoints {
   readonly authorize: string;
@@ -92,6 +114,17 @@ export interface DiscordBotSettings {
   readonly leaseMs?: number;
 }
 
+/** A bucket of S3-compatible storage. */
+export interface S3Settings {
+  readonly endpoint: string;
+  readonly bucket: string;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+  /** Before the names of all objects, without slashes at its ends; may be empty. */
+  readonly prefix: string;
+}
+
 export interface Config {
   readonly mode: 'development' | 'production' | 'test';
   readonly host: string;
@@ -104,9 +137,13 @@ export interface Config {
   readonly databaseUrl: string | undefined;
   readonly redisUrl: string | undefined;
   readonly trustProxy: string | undefined;
+  /** How long requests are still served after a signal, until every proxy has stopped sending them. */
+  readonly drainMs: number;
   readonly demo: 'full' | 'small' | null;
   readonly logLevel: string;
   readonly metricsToken: string | undefined;
+  /** Where traces are sent; null for none. */
+  readonly tracing: { readonly endpoint: string; readonly serviceName: string } | null;
   /** Multiplies every rate limit: load tests need more than people do. */
   readonly rateLimitFactor: number;
   readonly discord: {
@@ -120,13 +157,16 @@ export interface Config {
   /** Instead of Discord. */
   readonly openId: OpenIdSettings | null;
   readonly queueOnLocalhost: boolean;
-  readonly community: Community;
+  /** The defaults of the brand; staff change it on the site. */
+  readonly community: CommunitySettings;
   /** The public API of the game. Without it game ids are not verified and its servers not monitored. */
   readonly gameApiUrl: string | undefined;
   /** Addresses of OBS that the control room may connect to, besides the operator's own machine. */
   readonly obsAddresses: readonly string[];
   /** The browser that renders preview pictures, if installed; null disables it. */
   readonly chromium: string | null;
+  /** The program that makes pictures of uploaded videos, if installed; null disables it. */
+  readonly ffmpeg: string | null;
   /** Hosts from which scoreboard screenshots may be loaded, besides uploads. */
   readonly screenshotHosts: readonly string[];
   /** A vision model that reads screenshots; without one the server's own OCR does. */
@@ -135,6 +175,8 @@ export interface Config {
     readonly key: string | undefined;
     readonly model: string;
   } | null;
+  /** Where uploads are; null if they are in the data folder. */
+  readonly s3: S3Settings | null;
 }
 
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
@@ -165,9 +207,13 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     databaseUrl: env.DATABASE_URL,
     redisUrl: env.REDIS_URL,
     trustProxy: env.TRUST_PROXY,
+    drainMs: env.SHUTDOWN_DRAIN_SECONDS * 1_000,
     demo: env.DEMO && !production ? env.DEMO_SIZE : null,
     logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     metricsToken: env.METRICS_TOKEN,
+    tracing: env.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? { endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT, serviceName: env.OTEL_SERVICE_NAME }
+      : null,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
     discord:
       env.DISCORD_CLIENT_ID && env.DISCORD_CLIENT_SECRET
@@ -180,10 +226,12 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     gameApiUrl: env.GAME_API_URL,
     obsAddresses: env.OBS_ADDRESSES,
     chromium: env.CHROMIUM === 'none' ? null : env.CHROMIUM,
+    ffmpeg: env.FFMPEG === 'none' ? null : env.FFMPEG,
     screenshotHosts: env.SCREENSHOT_HOSTS,
     vision: env.VISION_URL
       ? { url: env.VISION_URL, key: env.VISION_KEY, model: env.VISION_MODEL }
       : null,
+    s3: s3Of(env),
   };
 }
 
@@ -221,6 +269,36 @@ function openIdOf(env: Environment): OpenIdSettings | null {
     throw new StartupError('OIDC_ISSUER must begin with https:// unless it is on this machine.');
   }
   return { issuer, clientId, clientSecret, title: env.OIDC_TITLE ?? new URL(issuer).hostname };
+}
+
+/** What storage on one's own machines expects; a provider names its regions. */
+const DEFAULT_REGION = 'us-east-1';
+
+function s3Of(env: Environment): S3Settings | null {
+  const {
+    S3_ENDPOINT: endpoint,
+    S3_BUCKET: name,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+    S3_REGION: region,
+    S3_PREFIX: before,
+  } = env;
+  if (!endpoint && !name && !accessKeyId && !secretAccessKey && !region && !before) return null;
+  if (!endpoint || !name || !accessKeyId || !secretAccessKey) {
+    const required = { S3_ENDPOINT: endpoint, S3_BUCKET: name };
+    const keys = { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey };
+    const missing = Object.entries({ ...required, ...keys }).filter(([, value]) => !value);
+    const names = missing.map(([variable]) => variable).join(', ');
+    throw new StartupError(`Uploads cannot be stored in a bucket without ${names}.`);
+  }
+  return {
+    endpoint,
+    bucket: name,
+    region: region ?? DEFAULT_REGION,
+    accessKeyId,
+    secretAccessKey,
+    prefix: before ?? '',
+  };
 }
 
 function withoutEmpty(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {

@@ -1,6 +1,6 @@
 import modules from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { Worker } from 'node:worker_threads';
+import { type ResourceLimits, Worker } from 'node:worker_threads';
 
 interface ThreadOptions {
   /** `import.meta.url` of the calling module. */
@@ -10,6 +10,7 @@ interface ThreadOptions {
   /** Its source relative to the calling module. The default is a file of the same name beside it. */
   readonly source?: string;
   readonly data: unknown;
+  readonly resourceLimits?: ResourceLimits;
 }
 
 /** Starts a program in a worker thread, so that heavy work does not block the event loop. */
@@ -18,10 +19,12 @@ export function openThread({
   program,
   source = `./${program}.ts`,
   data,
+  resourceLimits,
 }: ThreadOptions): Worker {
+  const options = { workerData: data, resourceLimits };
   return from.endsWith('.ts')
-    ? new Worker(bundle(new URL(source, from)), { eval: true, workerData: data })
-    : new Worker(new URL(`./${program}.js`, from), { workerData: data });
+    ? new Worker(bundle(new URL(source, from)), { eval: true, ...options })
+    : new Worker(new URL(`./${program}.js`, from), options);
 }
 
 /** Resolves to the one message that the program posts before it exits. */
@@ -44,13 +47,22 @@ export function runInThread<T>(task: ThreadOptions & { readonly timeoutMs: numbe
 
 /** For development and tests: a thread does not inherit the TypeScript loader of the main thread. */
 function bundle(program: URL): string {
+  const known = bundled.get(program.href);
+  if (known !== undefined) return known;
   const { buildSync } = modules.createRequire(program)('esbuild') as typeof import('esbuild');
   const { outputFiles } = buildSync({
     entryPoints: [fileURLToPath(program)],
     bundle: true,
     platform: 'node',
     format: 'cjs',
+    // Has no value in this format; packages read their own files with it.
+    define: { 'import.meta.url': JSON.stringify(program.href) },
     write: false,
   });
-  return outputFiles[0]!.text;
+  const { text } = outputFiles[0]!;
+  bundled.set(program.href, text);
+  return text;
 }
+
+/** Threads that are terminated and started again need it often. */
+const bundled = new Map<string, string>();

@@ -1,6 +1,5 @@
 import { createClient } from '@mes/client/client';
 import { reportFailure } from './failures';
-import { isAvailable } from './first-data';
 import { storedIdentity } from './stored-identity';
 import { telemetryIdentifier } from './telemetry-identifier';
 
@@ -10,7 +9,6 @@ const CASTER_PAGE = /^\/stream\/casterinfo\/?$/;
 /** The only client of the page. */
 export const client = createClient({
   storage: storedIdentity,
-  hasLog: () => isAvailable('logs.recordEvent'),
   identifier: telemetryIdentifier,
   onFailure: reportFailure,
 });

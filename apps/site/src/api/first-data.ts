@@ -1,16 +1,16 @@
 /** What the server embeds in the page: settings of the site, and answers to the page's first calls. */
-import { type Community, MES } from '@mes/contract/community';
+import type { Community } from '@mes/contract/community';
 import { inBrowser } from '../ssr/hydration';
 
 interface SiteSettings {
-  /** Calls of the frame that this server does not implement yet, as `feature.name`. */
-  readonly notYet: readonly string[];
   readonly signIn: 'discord' | 'openid' | 'development' | null;
   /** What people call the provider that they sign in with. */
   readonly providerTitle: string;
   readonly demoAccounts: readonly { readonly name: string; readonly about: string }[];
   readonly queueOnLocalhost: boolean;
   readonly community: Community;
+  /** Differs exactly when an open page is out of date. */
+  readonly build: string;
   /** Whether the component gallery is served. */
   readonly gallery: boolean;
 }
@@ -39,15 +39,28 @@ declare global {
   var ssrSettings: SiteSettings | undefined;
 }
 
-/** Used without a server, and in tests without a page. */
+const NO_COMMUNITY: Community = {
+  name: '',
+  game: '',
+  supportEmail: 'support@example.org',
+  chatInvite: '',
+  mark: null,
+  accent: null,
+  social: { twitter: null, youtube: null, facebook: null },
+  promotion: null,
+  homeCards: [],
+  tournaments: [],
+};
+
+/** In tests without a page. */
 const NO_DATA: FirstData = {
   site: {
-    notYet: [],
     signIn: 'development',
     providerTitle: 'Discord',
     demoAccounts: [],
     queueOnLocalhost: false,
-    community: MES,
+    community: NO_COMMUNITY,
+    build: '',
     gallery: true,
   },
   waits: false,
@@ -61,11 +74,6 @@ export const site = firstData.site;
 export const startsInQueue = firstData.waits;
 export const firstAnswers = firstData.calls;
 export const renderedAt = firstData.at;
-
-/** Whether the server implements a call of the frame; other calls are not sent at all. */
-export function isAvailable(call: string): boolean {
-  return !site.notYet.includes(call);
-}
 
 function readFirstData(): FirstData {
   if (!inBrowser) return { ...NO_DATA, site: globalThis.ssrSettings ?? NO_DATA.site };

@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import { useAccountEventsOpen } from '../api/account-events';
 import { connectFor } from '../api/client';
 import { Dialogs } from '../components/dialogs/Dialogs';
 import { Toasts } from '../components/toasts/Toasts';
@@ -18,6 +19,11 @@ import { QueueGate } from './queue/QueueGate';
 import { useScrollRestoration } from './scroll-restoration';
 import { rememberPath } from './sign-in/previous-path';
 import * as texts from './texts';
+
+/** Without it the page is whole: a banner that cannot be loaded is left out. */
+const Announcements = lazy(() =>
+  import('../features/announcements/Announcements').catch(() => ({ default: () => null })),
+);
 
 /** The frame of every page. A page that is embedded in another site has none. */
 export function Frame() {
@@ -41,6 +47,7 @@ function FullFrame() {
   const { pathname, search } = useLocation();
   const content = useRef<HTMLElement>(null);
   const connectionProblem = useConnectionProblem();
+  const isPainted = useAccountEventsOpen();
   useScrollRestoration(pathname);
   useTelemetry(`/app${pathname}`);
   useIdleCheck(pathname);
@@ -70,6 +77,11 @@ function FullFrame() {
       {/* Keyed, so that the page transition does not animate the footer from its old position. */}
       <Footer key={pathname} />
       <CookieBanner />
+      {isPainted && (
+        <Suspense>
+          <Announcements />
+        </Suspense>
+      )}
       <PageAnnouncer />
       <Toasts />
       <Dialogs />

@@ -47,13 +47,17 @@ function scrollBack(target: number): Restoration {
     anchor.scrollIntoView();
     return DONE;
   }
+  // Fonts change the height of everything above, and the browser moves the page with it.
+  const isThere = () => Math.abs(scrollY - target) < 1 && document.fonts.status === 'loaded';
   scrollTo(0, target);
-  if (Math.abs(scrollY - target) < 1) return DONE;
+  if (isThere()) return DONE;
 
-  const growth = new ResizeObserver(() => {
+  const scrollAgain = () => {
+    if (restoration.isDone) return;
     scrollTo(0, target);
-    if (Math.abs(scrollY - target) < 1) stop();
-  });
+    if (isThere()) stop();
+  };
+  const growth = new ResizeObserver(scrollAgain);
   const inputEvents = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
   const timer = setTimeout(() => stop(), MAX_GROWTH_MS);
   const stop = () => {
@@ -64,6 +68,7 @@ function scrollBack(target: number): Restoration {
   };
   const restoration: Restoration = { isDone: false, stop };
   growth.observe(document.body);
+  void document.fonts.ready.then(scrollAgain);
   for (const event of inputEvents) addEventListener(event, stop, { passive: true });
   return restoration;
 }

@@ -79,6 +79,7 @@ export const proLeagueS1Feedback = 'Pro League S1 Feedback';
 export const worlds2023Feedback = 'Worlds 2023 Feedback';
 export const tips = 'Tips';
 export const weapons = 'Weapons';
+export const maps = 'Maps';
 export const experimentalProfiles = 'Experimental Profiles';
 export const beta = 'Beta';
 export const worlds2023 = 'Worlds 2023';
@@ -90,6 +91,7 @@ export const moderationLog = 'Moderation Log';
 export const playerPhotos = 'Player Photos';
 export const ticketStatistics = 'Ticket Statistics';
 export const articleEditor = 'Article Editor';
+export const formEditor = 'Forms';
 
 export const tryScreenAgain = 'Try Again';
 
@@ -126,6 +128,7 @@ export const menu = 'Menu';
 export const tournamentStatistics = 'Tournament Statistics';
 export const players = 'Players';
 export const teams = 'Teams';
+export const clips = 'Clips';
 export const searchMatch = 'Search Match';
 export const matchVoting = 'Match Voting';
 export const news = 'News';
@@ -151,6 +154,8 @@ export const announcement = 'Announcement';
 export const properties = 'Properties';
 export const registrations = 'Registrations';
 export const terminal = 'Terminal';
+export const accounts = 'Accounts';
+export const operations = 'Operations';
 
 export const pushPossible = 'This browser does not take push notifications yet.';
 export const pushGranted = 'This browser takes push notifications.';
@@ -172,14 +177,12 @@ export const accessSoon = 'You will be able to access the {community} Website so
 export const remainingTime = 'Remaining Time';
 export const estimateNote = 'This is an estimate. It is updated every minute.';
 
-export const noQueue = 'This server has no queue yet.';
+export const searchLabel = 'Search the site';
+export const searchPlaceholder = 'Players, teams, news';
 
-export const searchLabel = 'Search players and teams';
-export const searchPlaceholder = 'Players, teams';
-
-export const nothingFound = 'No players or teams found.';
+export const nothingFound = 'Nothing found.';
 export const searchFailed = 'The search is not available right now.';
-export const playersAndTeams = 'Players and teams';
+export const searchResults = 'Search results';
 
 export const signingIn = 'Signing in';
 export const notSignedIn = 'You are not signed in';

@@ -8,6 +8,13 @@ export interface NamedTeam {
 /** Display names of teams that are exempt from the rules. */
 export type SpecialNames = ReadonlyMap<string, string>;
 
+/** From a list of exceptions. */
+export function specialNames(
+  exceptions: readonly { readonly name: string; readonly shown: string }[],
+): SpecialNames {
+  return new Map(exceptions.map(({ name, shown }) => [name, shown]));
+}
+
 export type NameSize = 'm' | 'l' | 'xl';
 
 /** Longer names fit no scene; the tag is shown instead. */

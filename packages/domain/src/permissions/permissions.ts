@@ -7,6 +7,10 @@
  */
 export type Permissions = readonly string[];
 
+/** Those that the program asks for. Accounts may hold others, which properties name. */
+export const PERMISSIONS = ['Admin', 'Moderator', 'editstream', 'readfacts', 'fullclips'] as const;
+export type Permission = (typeof PERMISSIONS)[number];
+
 export function isAdmin(held: Permissions): boolean {
   return holds(held, 'admin');
 }

@@ -16,9 +16,12 @@ export const REQUEST_CATEGORIES = [
 ] as const;
 /** Tickets of requests that another part of the site has and closes. */
 export const LINKED_CATEGORIES = ['staff_call', 'dispute', 'message_report'] as const;
+/** Tickets that are closed with an outcome: what became of the request, or of the appealed ban. */
+export const OUTCOME_CATEGORIES = [...LINKED_CATEGORIES, 'appeal'] as const;
 export const TICKET_CATEGORIES = [...REQUEST_CATEGORIES, ...LINKED_CATEGORIES] as const;
 export type RequestCategory = (typeof REQUEST_CATEGORIES)[number];
 export type LinkedCategory = (typeof LINKED_CATEGORIES)[number];
+export type OutcomeCategory = (typeof OUTCOME_CATEGORIES)[number];
 export type TicketCategory = (typeof TICKET_CATEGORIES)[number];
 
 /** `open` is the start: nobody of the staff has written yet. */

@@ -26,7 +26,8 @@ export type TransferReason =
   | 'repayment'
   | 'reservation'
   | 'refund'
-  | 'purchase';
+  | 'purchase'
+  | 'reward';
 
 export interface Transfer {
   readonly from: LedgerAccount;

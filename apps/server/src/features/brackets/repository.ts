@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/database/database';
+import { preparedFor } from '../../platform/database/prepared';
 import { matches, matchMaps } from '../matches/tables';
 import { tournaments, tournamentTeams } from '../tournaments/tables';
 import { bracketOdds, bracketStages } from './tables';
@@ -209,20 +210,10 @@ function prepareMatches(db: Db) {
     .prepare('bracket_matches');
 }
 
-interface Prepared {
-  readonly heads: ReturnType<typeof prepareHeads>;
-  readonly matches: ReturnType<typeof prepareMatches>;
-}
-
-const prepared = new WeakMap<Db, Prepared>();
-
-function statementsOf(db: Db): Prepared {
-  const known = prepared.get(db);
-  if (known) return known;
-  const made = { heads: prepareHeads(db), matches: prepareMatches(db) };
-  prepared.set(db, made);
-  return made;
-}
+const statementsOf = preparedFor((db) => ({
+  heads: prepareHeads(db),
+  matches: prepareMatches(db),
+}));
 
 export async function findHeads(db: Db, tournamentId: string) {
   return statementsOf(db).heads.execute({ id: tournamentId.toLowerCase() });

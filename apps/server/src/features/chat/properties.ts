@@ -8,14 +8,17 @@ const DAYS = 'chatLinkAccountDays';
 const USUAL_HOSTS = ['youtube.com', 'youtu.be', 'twitch.tv'];
 const USUAL_DAYS = 7;
 const MAX_DAYS = 365;
+const CHAT = { label: 'Chat', to: '/chat' };
 const HOST = /^[a-z\d-]+(\.[a-z\d-]+)+$/;
 
 export const CHAT_PROPERTIES: readonly PropertyDeclaration[] = [
   {
     id: HOSTS,
-    type: 'json',
+    type: 'list',
     value: USUAL_HOSTS,
     description: 'Hosts, with their subdomains, that everyone may link to in the chat',
+    group: 'chat',
+    shownAt: [CHAT],
     writePermissions: 'Moderator',
     validate: (value) => (value === null || isHostList(value) ? null : texts.properties.hosts),
   },
@@ -24,8 +27,11 @@ export const CHAT_PROPERTIES: readonly PropertyDeclaration[] = [
     type: 'number',
     value: USUAL_DAYS,
     description: 'Days after which an account may write links to any host in the chat',
+    group: 'chat',
+    shownAt: [CHAT],
+    limits: { min: 0, max: MAX_DAYS },
+    fallback: USUAL_DAYS,
     writePermissions: 'Moderator',
-    validate: (value) => (isDays(value) ? null : texts.properties.days),
   },
 ];
 
@@ -45,8 +51,4 @@ export async function readChatSettings(db: Db): Promise<ChatSettings> {
 
 function isHostList(value: Json): value is string[] {
   return Array.isArray(value) && value.every((each) => typeof each === 'string' && HOST.test(each));
-}
-
-function isDays(value: Json): boolean {
-  return value === null || (typeof value === 'number' && value >= 0 && value <= MAX_DAYS);
 }

@@ -27,6 +27,5 @@ export const texts = {
   timedOutText: (reason: string) => `Reason: ${reason}`,
   properties: {
     hosts: 'It must be a list of host names such as ["youtube.com", "twitch.tv"].',
-    days: 'It must be a number of days from 0 to 365.',
   },
 };

@@ -2,21 +2,33 @@ import type { GatewayReadyDispatchData } from 'discord-api-types/v10';
 import type { Db, Tx } from '../../platform/database/database';
 import { createDiscordClient, type DiscordClient } from '../../platform/discord/client';
 import { audience } from '../../platform/gateway/audiences';
+import type { PartCheck } from '../../platform/health/health';
 import { type Deps, defineFeature } from '../define-feature';
 import { currentValues } from '../properties/service';
 import { type Announcements, createAnnouncements } from './announcements/service';
 import type { ArchiveScope } from './archive/service';
 import { createDiscordCalls } from './calls';
 import { createCommands } from './commands/service';
-import { createDeliveries, type Deliveries, deleteOldDeliveries } from './deliveries/service';
+import {
+  countFailed,
+  createDeliveries,
+  type Deliveries,
+  deleteOldDeliveries,
+} from './deliveries/service';
 import { applyDispatch } from './dispatches/service';
 import { createFilling, type Filling } from './filling/service';
-import { createGatewayHolder, deleteOldInteractions, type GatewayHolder } from './gateway/service';
+import {
+  createGatewayHolder,
+  deleteOldInteractions,
+  type GatewayHolder,
+  readState,
+} from './gateway/service';
 import { createMirror, type Mirror } from './mirror/service';
 import { discordData } from './personal-data';
 import { ARCHIVE_PROPERTY, DISCORD_PROPERTIES, isListOfIds } from './properties';
 import { createRoleSync, type RoleSync } from './roles/service';
 import { createUserReader, findTicketCategory, type ReadUser } from './service';
+import { texts } from './texts';
 import { createTicketSender } from './ticket-sender/service';
 
 interface Connection {
@@ -43,6 +55,7 @@ export const discord = defineFeature<Own>({
   properties: DISCORD_PROPERTIES,
   setup(deps) {
     const connection = createConnection(deps);
+    deps.health.register('discord', () => checkConnection(deps));
     const readUser = createUserReader(deps.database, connection?.client ?? null);
     const { database, config, log, clock } = deps;
     const announcements = createAnnouncements({
@@ -98,6 +111,15 @@ export const discord = defineFeature<Own>({
     connection.client.close();
   },
 });
+
+async function checkConnection({ config, database }: Deps): Promise<PartCheck> {
+  if (!config.discordBot) return { state: 'off' };
+  const { isConnected, connectedAt, problem } = await readState(database.db);
+  if (!isConnected) return { state: 'down', problem: problem ?? texts.notConnected };
+  const failed = await countFailed(database.db);
+  if (failed === 0) return { state: 'ok', since: connectedAt };
+  return { state: 'degraded', problem: texts.refusedSome };
+}
 
 function createConnection({ config, database, ports, log, clock }: Deps): Connection | null {
   const bot = config.discordBot;

@@ -17,19 +17,19 @@ export const ROLE_PROPERTIES: Readonly<Record<RoleKind, string>> = {
   admin: 'discordAdminRole',
 };
 
-export type AnnouncementKind = 'results' | 'signups' | 'live';
+export type AnnouncementKind = 'results' | 'signups' | 'live' | 'announcements';
 
 /** The channels that are told of each; empty for none. */
 export const ANNOUNCEMENT_PROPERTIES: Readonly<Record<AnnouncementKind, string>> = {
   results: 'discordResultsChannels',
   signups: 'discordSignupsChannels',
   live: 'discordLiveChannels',
+  announcements: 'discordAnnouncementsChannels',
 };
 
-/** A list, because a text of digits alone comes back from the database as a number. */
 export const DISCORD_PROPERTIES: readonly PropertyDeclaration[] = [
   listOf(ARCHIVE_PROPERTY, texts.archiveChannels),
-  ...(['results', 'signups', 'live'] as const).map((kind) =>
+  ...(['results', 'signups', 'live', 'announcements'] as const).map((kind) =>
     listOf(ANNOUNCEMENT_PROPERTIES[kind], texts.announcements[kind]),
   ),
   oneOf(TICKETS_PROPERTY, texts.ticketCategory),
@@ -41,9 +41,11 @@ export const DISCORD_PROPERTIES: readonly PropertyDeclaration[] = [
 function listOf(id: string, description: string): PropertyDeclaration {
   return {
     id,
-    type: 'json',
+    type: 'list',
     value: [],
     description,
+    group: 'discord',
+    shownAt: [{ label: 'Discord', to: '/modpanel/discord' }],
     readPermissions: 'Moderator',
     writePermissions: 'Admin',
     validate: listProblem,
@@ -54,8 +56,7 @@ function listOf(id: string, description: string): PropertyDeclaration {
 function oneOf(id: string, description: string): PropertyDeclaration {
   return {
     ...listOf(id, description),
-    validate: (value) =>
-      Array.isArray(value) && value.length > 1 ? texts.moreThanOne : listProblem(value),
+    limits: { maxItems: 1 },
   };
 }
 

@@ -1,10 +1,11 @@
 export const texts = {
-  archiveChannels: 'Ids of the Discord channels whose messages are kept, as a JSON list of texts',
+  archiveChannels: 'Ids of the Discord channels whose messages are kept',
   notAListOfIds: 'It must be a list of ids of Discord, as texts.',
   announcements: {
     results: 'Ids of the Discord channels that are told of results',
     signups: 'Ids of the Discord channels that are told of signups',
     live: 'Ids of the Discord channels that are told of matches that go live',
+    announcements: 'Ids of the Discord channels that get the announcements for everyone',
   },
   ticketCategory: 'Id of the Discord category below which every ticket gets a channel',
   roles: {
@@ -12,8 +13,9 @@ export const texts = {
     moderator: 'Id of the Discord role of moderators',
     admin: 'Id of the Discord role of admins',
   },
-  moreThanOne: 'Choose at most one.',
   notConfigured: 'No Discord server is connected to this site.',
+  notConnected: 'No process is connected to Discord.',
+  refusedSome: 'Discord has refused messages or roles: the page of Discord lists them.',
   unavailable: 'Discord does not answer at the moment. Nothing was sent.',
   refused: (reason: string) => `Discord refuses it: ${reason}`,
   emptyEmbed: 'It must have a title, a description, a picture or fields.',

@@ -25,6 +25,6 @@ export const logCalls: FeatureHandlers<'logs'> = {
     await write((tx) => deleteSearch(tx, input.id, action));
     return {};
   },
-  audit: ({ db, input }) => findAuditEntries(db, { ...input, query: '' }),
-  findAudit: ({ db, input }) => findAuditEntries(db, input),
+  audit: ({ db, input, actor }) => findAuditEntries(db, { ...input, query: '' }, actor),
+  findAudit: ({ db, input, actor }) => findAuditEntries(db, input, actor),
 };

@@ -189,3 +189,27 @@ it('pages are told that a log has grown, at most every two seconds', async () =>
     .poll(() => states.at(-1), { timeout: 5_000 })
     .toMatchObject({ player: _id, audit: expect.any(String) });
 });
+
+it('shows moderators no values of properties that only admins may read', async () => {
+  const property = (action: string, value: string, data: object) =>
+    app.request({ object: 'property', action, value, data }, admin);
+  const id = 'ownSecret';
+  await property('create', id, { type: 'string', value: 'was open', readPermissions: null });
+  await property('update_permissions', id, { readPermissions: 'Admin' });
+  await property('write', id, { value: 'not for moderators' });
+  const find = async (as: Account) => {
+    const data = { subject: `property:${id}` };
+    return (await app.request({ object: 'moderator', action: 'find_log', data }, as)).body.data;
+  };
+  const seen: { action: string; before: Json; after: Json }[] = await find(moderator);
+  expect(seen.map(({ action }) => action)).toEqual([
+    'property.written',
+    'property.permissions_changed',
+    'property.created',
+  ]);
+  expect(seen.every(({ before, after }) => before === null && after === null)).toBe(true);
+  // Not even where the property is opened later: the entry never had the value.
+  await property('update_permissions', id, { readPermissions: null });
+  expect(JSON.stringify(await find(moderator))).not.toContain('not for moderators');
+  expect(JSON.stringify(await find(moderator))).toContain('was open');
+});

@@ -1,5 +1,16 @@
 import type { BanScope } from '@mes/domain/moderation/ban-scopes';
-import { and, desc, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNull,
+  or,
+  type Placeholder,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/database/database';
 import { bans } from './tables';
@@ -68,7 +79,7 @@ export function existsForPlayerColumn(
 
 export function scopesOfPlayerColumn(
   db: Db,
-  { playerId, now }: { playerId: AnyPgColumn; now: number },
+  { playerId, now }: { playerId: AnyPgColumn; now: number | Placeholder },
 ): SQL<string[]> {
   const scopes = db
     .select({ scopes: sql<string[]>`coalesce(array_agg(${bans.scope}), '{}')`.as('scopes') })
@@ -77,6 +88,9 @@ export function scopesOfPlayerColumn(
   return sql<string[]>`(${scopes})`;
 }
 
-function isInForce(now: number): SQL | undefined {
-  return and(isNull(bans.liftedAt), or(isNull(bans.until), gt(bans.until, now)));
+function isInForce(now: number | Placeholder): SQL | undefined {
+  return and(
+    isNull(bans.liftedAt),
+    or(isNull(bans.until), gt(bans.until, sql.param(now, bans.until))),
+  );
 }

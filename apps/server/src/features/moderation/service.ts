@@ -1,7 +1,7 @@
 /** Bans. Every feature asks here who is banned; none reads the table itself. */
 import { ForbiddenError } from '@mes/contract/errors';
 import { type BanScope, TOURNAMENT_BAN_SCOPES } from '@mes/domain/moderation/ban-scopes';
-import type { SQL } from 'drizzle-orm';
+import type { Placeholder, SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Actor } from '../../platform/calls/actor';
 import type { Db } from '../../platform/database/database';
@@ -36,7 +36,7 @@ export function playerIsBanned(
 /** The scopes of the bans in force as a column for queries that read players. */
 export function playerBanScopes(
   db: Db,
-  query: { playerId: AnyPgColumn; now: number },
+  query: { playerId: AnyPgColumn; now: number | Placeholder },
 ): SQL<string[]> {
   return repository.scopesOfPlayerColumn(db, query);
 }

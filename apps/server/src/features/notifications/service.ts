@@ -9,6 +9,7 @@ import {
 } from '@mes/contract/notification-kinds';
 import type { Notification, NotificationPreference } from '@mes/contract/notifications';
 import { satisfies } from '@mes/domain/permissions/permissions';
+import { RETENTION } from '@mes/domain/retention/retention';
 import { v7 as uuidv7 } from 'uuid';
 import type { Actor } from '../../platform/calls/actor';
 import type { Database, Db, Tx } from '../../platform/database/database';
@@ -31,7 +32,6 @@ export interface NewNotification {
   readonly now: number;
 }
 
-const RETENTION_MS = 90 * 86_400_000;
 const PUSH_BATCH_SIZE = 100;
 const INBOX = '/app/notifications';
 /** The task of the ticker. */
@@ -191,7 +191,8 @@ async function pushBatch(tx: Tx, push: Push, now: number): Promise<boolean> {
 
 export async function deleteOld(db: Db, now: number): Promise<void> {
   let more = true;
-  while (more) more = await repository.deleteBatchCreatedBefore(db, now - RETENTION_MS);
+  while (more)
+    more = await repository.deleteBatchCreatedBefore(db, now - RETENTION.notifications.ms);
 }
 
 async function publishRead(

@@ -5,7 +5,14 @@ import { texts } from './texts';
 const PICTURE_APPROVAL = 'pictureApproval';
 
 export const PICTURE_APPROVAL_PROPERTIES: readonly PropertyDeclaration[] = [
-  { id: PICTURE_APPROVAL, type: 'boolean', value: false, description: texts.property },
+  {
+    id: PICTURE_APPROVAL,
+    type: 'boolean',
+    value: false,
+    description: texts.property,
+    group: 'teams',
+    shownAt: [{ label: 'Pictures to approve', to: '/modpanel/player-photos' }],
+  },
 ];
 
 export async function isApprovalOn(db: Db): Promise<boolean> {

@@ -2,10 +2,12 @@
  * Photos and logos that wait for a moderator. Every change locks the row of the owner first, as
  * uploads do: of two at once, the second sees what the first has done.
  */
+
 import { channels } from '@mes/contract/channels';
 import { ObjectNotFound } from '@mes/contract/errors';
 import type { PictureSubmission, WaitingPicture } from '@mes/contract/picture-approval';
 import { satisfies } from '@mes/domain/permissions/permissions';
+import { RETENTION } from '@mes/domain/retention/retention';
 import { v7 as uuidv7 } from 'uuid';
 import { audit } from '../../platform/audit/audit';
 import type { Action, Actor } from '../../platform/calls/actor';
@@ -20,7 +22,6 @@ import type { SubmissionState } from './tables';
 import { toSubmission, toWaiting } from './views';
 
 const MODERATOR = 'Moderator';
-const RETENTION_MS = 7 * 86_400_000;
 
 /** Moderators could approve their own pictures, so theirs show at once. */
 export const pictureApproval: PictureApproval = {
@@ -101,7 +102,7 @@ export async function readPicture(
 }
 
 export function deleteOldSubmissions(db: Db, now: number): Promise<void> {
-  return repository.deleteOld(db, now - RETENTION_MS);
+  return repository.deleteOld(db, now - RETENTION.pictureSubmissions.ms);
 }
 
 /** The owner, as the log names it and as it is notified. */

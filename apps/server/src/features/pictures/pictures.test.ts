@@ -8,6 +8,8 @@ import { type Card, renderCard } from './cards/views';
 import { createRenderer } from './renderer/service';
 import type { Subject } from './subjects/service';
 
+const BRAND = { name: 'MES', mark: null, solid: '#ef650b' };
+
 let app: TestApp;
 let staff: Account;
 let match: string;
@@ -71,7 +73,7 @@ describe('a picture', () => {
       teams: [team, team],
       score: [2, 1],
     };
-    const svg = renderCard(card, 'MES');
+    const svg = renderCard(card, BRAND);
     expect(svg).not.toContain('<image');
     expect(svg).toContain('&lt;image');
   });
@@ -85,7 +87,7 @@ describe('a browser that does not work', () => {
     chromium: process.execPath,
     hasScenes: true,
     origin: () => app.address,
-    brand: 'MES',
+    brand: async () => BRAND,
     clock: () => now,
     log: openLog('warn', { write: (line) => void warnings.push(line) }),
   });

@@ -1,12 +1,16 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { specialNames } from '@mes/domain/names/display';
+import { RETENTION } from '@mes/domain/retention/retention';
 import { LRUCache } from 'lru-cache';
+import type { LiveCommunity } from '../../platform/community';
 import type { Config } from '../../platform/config';
 import type { Database } from '../../platform/database/database';
 import type { FileStore } from '../../platform/files/store';
 import type { Pictures } from '../../platform/http/pictures';
 import type { Log } from '../../platform/log';
+import { readCardBrand } from './brand/service';
 import { createRenderer, type RenderedPicture, toCardLogo } from './renderer/service';
 import { findSubject, type PictureReads, type Subject } from './subjects/service';
 
@@ -18,6 +22,7 @@ interface PictureDeps {
   readonly log: Log;
   readonly ownAddress: () => string;
   readonly reads: () => PictureReads;
+  readonly community: () => LiveCommunity;
   /** The build of the overlay with the scenes, or null if there is none. */
   readonly build: string | null;
 }
@@ -25,7 +30,6 @@ interface PictureDeps {
 /** Raised whenever cards look different. */
 const CARD_VERSION = 2;
 const CACHED_IN_MEMORY = 50;
-const STORED_MS = 7 * 86_400_000;
 
 export interface PicturesService extends Pictures {
   /** Every change of the content makes a new file, and nobody requests the old one again. */
@@ -34,14 +38,14 @@ export interface PicturesService extends Pictures {
 
 /** Previews of links, rendered at the first request and stored under a hash of their content. */
 export function createPictures(deps: PictureDeps): PicturesService {
-  const { config, database, files, clock, log, reads, build } = deps;
+  const { config, database, files, clock, log, reads, community, build } = deps;
   const folder = join(config.dataDir, 'pictures');
   const cache = new LRUCache<string, Promise<RenderedPicture>>({ max: CACHED_IN_MEMORY });
   const renderer = createRenderer({
     chromium: config.chromium,
     hasScenes: build !== null,
     origin: deps.ownAddress,
-    brand: config.community.name,
+    brand: () => readCardBrand(community().current(), files),
     clock,
     log,
   });
@@ -72,13 +76,16 @@ export function createPictures(deps: PictureDeps): PicturesService {
 
   return {
     async read(kind, id) {
+      const { name: brandName, mark, accent, teamNames } = community().current();
       const subject = await findSubject(kind, id, {
         db: database.db,
         now: clock(),
         reads: reads(),
         readLogo,
+        specialNames: specialNames(teamNames),
       });
-      const identity = JSON.stringify([version, subject.scene, subject.content]);
+      const brand = [brandName, mark, accent, teamNames];
+      const identity = JSON.stringify([version, brand, subject.scene, subject.content]);
       const name = createHash('sha256').update(identity).digest('hex').slice(0, 32);
       const picture = cache.get(name) ?? readOrRender(subject, name);
       cache.set(name, picture);
@@ -86,7 +93,7 @@ export function createPictures(deps: PictureDeps): PicturesService {
       const { png, isFinal } = await picture;
       return { png, etag: isFinal ? `"${name}"` : `"${name}-card"` };
     },
-    deleteOld: (now) => deleteOlderThan(folder, now - STORED_MS),
+    deleteOld: (now) => deleteOlderThan(folder, now - RETENTION.sharePictures.ms),
     close: renderer.close,
   };
 }

@@ -2,4 +2,5 @@
 export const texts = {
   undecidedTeam: 'TO BE DECIDED',
   bestOf: (maps: number) => `Best of ${maps}`,
+  shareLine: 'Players, teams, tournaments and live matches',
 };

@@ -26,13 +26,13 @@ export const players = defineFeature<Own>({
       hashDeviceId: (deviceId) => createHmac('sha256', key).update(deviceId).digest('base64url'),
     };
   },
-  calls: ({ config, files, ports: { knownGameIds, pictureApproval } }, { hashDeviceId }) => ({
+  calls: ({ files, ports: { knownGameIds, pictureApproval, community } }, { hashDeviceId }) => ({
     players: createPlayerCalls({
       files,
       pictureApproval,
       knownGameIds,
       hashDeviceId,
-      isReserved: reservedNames(config.community.name),
+      isReserved: (name) => reservedNames(community.current().name)(name),
     }),
   }),
   channels: {

@@ -1,3 +1,4 @@
+import { createLastUse } from '../../platform/health/health';
 import { type Network, publicInternet } from '../../platform/network/network';
 import { contactOf, readVapidKeys } from '../../platform/push/keys';
 import { createPushSender } from '../../platform/push/sender';
@@ -19,7 +20,15 @@ export const push = defineFeature<Own>({
     const { config, database, jobs, log } = deps;
     const keys = await readVapidKeys(database.db);
     const contact = contactOf(config.siteUrl);
-    const sender = createPushSender({ keys, contact, network: networkOf(deps) });
+    const network = networkOf(deps);
+    const lastUse = createLastUse('degraded');
+    deps.health.register('push', lastUse.check);
+    const sender = createPushSender({
+      keys,
+      contact,
+      network,
+      onUse: lastUse.record,
+    });
     const deliveries = createDeliveries({ database, jobs, sender, log });
     return {
       deliveries,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { InvalidParameter } from '@mes/contract/errors';
 import type { PushMessage, PushState, PushSubscription } from '@mes/contract/push';
+import { RETENTION } from '@mes/domain/retention/retention';
 import { v7 as uuidv7 } from 'uuid';
 import type { Action, Actor } from '../../platform/calls/actor';
 import type { Db, Tx } from '../../platform/database/database';
@@ -147,5 +148,5 @@ function hashEndpoint(endpoint: string): string {
 
 /** A repeated key is recognised for a day after its message has expired. */
 export async function deleteOldDeliveries(db: Db, now: number): Promise<void> {
-  await repository.deleteDeliveriesExpiredBefore(db, now - DAY_SECONDS * 1_000);
+  await repository.deleteDeliveriesExpiredBefore(db, now - RETENTION.pushMessages.ms);
 }

@@ -58,10 +58,10 @@ export async function updateState(tx: Tx, state: Omit<StateRow, 'id'>): Promise<
   await tx.update(queueState).set(state);
 }
 
-export async function countLoad(tx: Tx, now: number): Promise<QueueLoad> {
+export async function countLoad(db: Db, now: number): Promise<QueueLoad> {
   return {
-    active: await tx.$count(entries, stands.active(now)),
-    reserved: await tx.$count(entries, stands.reserved(now)),
+    active: await db.$count(entries, stands.active(now)),
+    reserved: await db.$count(entries, stands.reserved(now)),
   };
 }
 
@@ -95,6 +95,10 @@ export async function findPool(tx: Tx, fromSequence: number): Promise<QueueEntry
 
 export async function findReserved(tx: Tx, now: number): Promise<QueueEntry[]> {
   return tx.select().from(entries).where(stands.reserved(now));
+}
+
+export async function countWaiting(db: Db, now: number): Promise<number> {
+  return db.$count(entries, stands.waiting(now));
 }
 
 /** Everyone who keeps a place without a slot, whether there or not. */

@@ -3,15 +3,12 @@ import { ProductError } from '@mes/contract/errors';
 import type { QueueItem } from '@mes/contract/queue';
 import { bypassReason } from '@mes/domain/queue/gate';
 import { NO_WAIT } from '@mes/domain/queue/queue';
-import { audit } from '../../platform/audit/audit';
-import type { Action, Actor } from '../../platform/calls/actor';
-import type { Config } from '../../platform/config';
+import type { Actor } from '../../platform/calls/actor';
 import type { Cookies } from '../../platform/cookies/cookies';
-import type { Database, Tx } from '../../platform/database/database';
+import type { Database, Db, Tx } from '../../platform/database/database';
 import type { Log } from '../../platform/log';
 import { BatchQueue } from './batches/service';
 import type { PassCookies } from './pass-cookies/service';
-import type { Passes } from './passes/service';
 import type { Presence } from './presence/service';
 import * as repository from './repository';
 import type { QueueSettings } from './settings/service';
@@ -23,11 +20,6 @@ export type CheckedInFor = (account: string) => Promise<readonly number[]>;
 export interface Queue {
   /** Says when a visitor may come in, and sets the pass once that time has come. */
   enter(arrival: Arrival, visitor: Visitor): Promise<QueueItem>;
-  createWhitelistLink(
-    tx: Tx,
-    input: { days: number },
-    action: Action,
-  ): Promise<{ url: string; expiresAt: number }>;
   /** Does what time alone brings: the draw at the opening, and slots as visitors leave. */
   tick(): Promise<void>;
   deleteExpired(): Promise<void>;
@@ -44,10 +36,8 @@ interface Visitor {
 }
 
 interface Parts {
-  readonly config: Config;
   readonly database: Database;
   readonly settings: QueueSettings;
-  readonly passes: Passes;
   readonly passCookies: PassCookies;
   readonly presence: Presence;
   readonly checkedInFor: CheckedInFor;
@@ -55,12 +45,11 @@ interface Parts {
   readonly log: Log;
 }
 
-const DAY_MS = 86_400_000;
 const RANDOM_STEPS = 2 ** 32;
 const RETRY_AFTER_S = 5;
 
 export function createQueue(parts: Parts): Queue {
-  const { config, database, settings, passes, passCookies, presence, clock, log } = parts;
+  const { database, settings, passCookies, presence, clock, log } = parts;
   const turns = new BatchQueue<QueuePlace>(async (identifiers) => {
     let saved = () => {};
     const work = (tx: Tx) =>
@@ -98,7 +87,8 @@ export function createQueue(parts: Parts): Queue {
     async enter({ queueIdentifier: identifier, whitelist }, visitor) {
       const { cookies } = visitor;
       const now = clock();
-      const invited = whitelist !== undefined && passCookies.whitelist(cookies, whitelist, now);
+      const invited =
+        whitelist !== undefined && (await passCookies.whitelist(cookies, whitelist, now));
       // An admitted visitor keeps one pass: there are no others to give away, and no query is needed.
       const pass = passCookies.read(cookies);
       if (pass && passCookies.isActive(pass, now)) return NO_WAIT;
@@ -109,20 +99,6 @@ export function createQueue(parts: Parts): Queue {
           : await turns.add(identifier);
       if (admitted) passCookies.grant(cookies, identifier, clock());
       return ticket;
-    },
-
-    async createWhitelistLink(tx, { days }, { actor, now }) {
-      const expiresAt = now + days * DAY_MS;
-      const token = passes.signWhitelist(expiresAt);
-      await audit(tx, {
-        at: now,
-        actor: actor.id,
-        action: 'queue.whitelisted',
-        subject: 'queue',
-        before: null,
-        after: { expiresAt },
-      });
-      return { url: `${config.siteUrl}/app/queue?whitelist=${token}`, expiresAt };
     },
 
     async tick() {
@@ -136,6 +112,18 @@ export function createQueue(parts: Parts): Queue {
         await repository.deleteExpired(tx, clock());
       }),
   };
+}
+
+/** Who waits, may come in, and is on the site. Nobody is counted while the queue is off. */
+export async function countQueue(
+  db: Db,
+  now: number,
+): Promise<{ waiting: number; reserved: number; admitted: number }> {
+  const [{ active, reserved }, waiting] = await Promise.all([
+    repository.countLoad(db, now),
+    repository.countWaiting(db, now),
+  ]);
+  return { waiting, reserved, admitted: active };
 }
 
 /** Without the database nobody gets a place in the queue, and nobody loses one. */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { bigint, check, index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns';
+import { players } from '../players/tables';
 
 /** One row. Whoever changes the queue locks it first, so all processes take turns. */
 export const queueState = pgTable('queue_state', {
@@ -32,5 +33,28 @@ export const queueEntries = pgTable(
       .where(sql`slot IS NOT NULL AND admitted IS NULL`),
     index('queue_entries_active').on(table.lastSeen).where(sql`admitted IS NOT NULL`),
     check('queue_entries_admitted_have_slots', sql`admitted IS NULL OR slot IS NOT NULL`),
+  ],
+);
+
+/** Links that let people pass the queue. The link itself is signed and stored nowhere. */
+export const queueLinks = pgTable(
+  'queue_links',
+  {
+    id: uuid().primaryKey(),
+    /** For whom it was made. */
+    label: text().notNull(),
+    createdAt: instant().notNull(),
+    createdBy: text().references(() => players.id, { onDelete: 'set null' }),
+    expiresAt: instant().notNull(),
+    /** How many browsers came in by it, and how many may; null for any number. */
+    uses: integer().notNull().default(0),
+    maxUses: integer(),
+    lastUsedAt: instant(),
+    revokedAt: instant(),
+    revokedBy: text().references(() => players.id, { onDelete: 'set null' }),
+  },
+  (table) => [
+    index('queue_links_created_by').on(table.createdBy),
+    index('queue_links_revoked_by').on(table.revokedBy),
   ],
 );

@@ -1,12 +1,15 @@
-import type { Json } from '@mes/contract/scalars';
 import { TURN_MS } from '@mes/domain/veto/veto';
 import type { Db } from '../../platform/database/database';
 import { currentValues, type PropertyDeclaration } from '../properties/service';
-import { texts } from './texts';
 
 const TURN = { id: 'vetoTurnSeconds', usual: TURN_MS / 1_000, least: 3, most: 600 };
 const NO_SHOW = { id: 'matchNoShowMinutes', usual: 10, least: 1, most: 120 };
 const CHECK_IN = { id: 'matchCheckInMinutes', usual: 30, least: 1, most: 1_440 };
+
+const SHOWN = {
+  group: 'matches',
+  shownAt: [{ label: 'Match rooms', to: '/match/search' }],
+} as const;
 
 export const ROOM_PROPERTIES: readonly PropertyDeclaration[] = [
   {
@@ -14,14 +17,18 @@ export const ROOM_PROPERTIES: readonly PropertyDeclaration[] = [
     type: 'number',
     value: TURN.usual,
     description: 'Seconds that a captain has for each turn of a map veto',
-    validate: (value) => rangeProblem(TURN, value),
+    ...SHOWN,
+    limits: { min: TURN.least, max: TURN.most },
+    fallback: TURN.usual,
   },
   {
     id: CHECK_IN.id,
     type: 'number',
     value: CHECK_IN.usual,
     description: 'Minutes before its start from which teams can check in for a match',
-    validate: (value) => rangeProblem(CHECK_IN, value),
+    ...SHOWN,
+    limits: { min: CHECK_IN.least, max: CHECK_IN.most },
+    fallback: CHECK_IN.usual,
   },
   {
     id: NO_SHOW.id,
@@ -29,7 +36,8 @@ export const ROOM_PROPERTIES: readonly PropertyDeclaration[] = [
     value: NO_SHOW.usual,
     description:
       'Minutes after the start when staff are called because a team is not there; empty for never',
-    validate: (value) => (value === null ? null : rangeProblem(NO_SHOW, value)),
+    ...SHOWN,
+    limits: { min: NO_SHOW.least, max: NO_SHOW.most },
   },
 ];
 
@@ -48,12 +56,4 @@ export async function readRoomSettings(db: Db): Promise<RoomSettings> {
     checkInMs: Number(values.get(CHECK_IN.id) ?? CHECK_IN.usual) * 60_000,
     noShowMs: noShow === undefined ? null : Number(noShow) * 60_000,
   };
-}
-
-function rangeProblem(
-  { least, most }: { least: number; most: number },
-  value: Json,
-): string | null {
-  const fits = typeof value === 'number' && value >= least && value <= most;
-  return fits ? null : texts.properties.notBetween(least, most);
 }

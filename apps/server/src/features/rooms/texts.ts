@@ -58,9 +58,6 @@ export const texts = {
     over: 'The veto of this match is over.',
     played: 'The match has been played on these maps.',
   },
-  properties: {
-    notBetween: (least: number, most: number) => `It must be between ${least} and ${most}.`,
-  },
   notifications: {
     turn: {
       title: (match: MatchSummary | undefined) => `Your turn: ${pairing(match)}`,

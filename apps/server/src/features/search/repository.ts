@@ -1,6 +1,7 @@
 import { eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/database/database';
+import { preparedFor } from '../../platform/database/prepared';
 import { players } from '../players/tables';
 import { teams } from '../teams/tables';
 import { type Letters, PLAYER_NAMES, STEPS, TEAM_NAMES } from './names/repository';
@@ -12,11 +13,11 @@ export interface SearchQuery {
 }
 
 export async function findPlayers(db: Db, query: SearchQuery) {
-  return findFirst(prepareOnce(db).players, query, await readLetters(db));
+  return findFirst(statementsOf(db).players, query, await readLetters(db));
 }
 
 export async function findTeams(db: Db, query: SearchQuery) {
-  return findFirst(prepareOnce(db).teams, query, await readLetters(db));
+  return findFirst(statementsOf(db).teams, query, await readLetters(db));
 }
 
 interface Statement<T> {
@@ -49,14 +50,8 @@ async function readLetters(db: Db): Promise<Letters> {
   return letters;
 }
 
-/** Prepared once for each connection, so that a search at every key press is not planned anew. */
-const preparedByDatabase = new WeakMap<Db, ReturnType<typeof prepare>>();
-
-function prepareOnce(db: Db): ReturnType<typeof prepare> {
-  const statements = preparedByDatabase.get(db) ?? prepare(db);
-  preparedByDatabase.set(db, statements);
-  return statements;
-}
+/** A search runs at every key press. */
+const statementsOf = preparedFor(prepare);
 
 function prepare(db: Db) {
   return {

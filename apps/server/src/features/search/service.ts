@@ -1,6 +1,8 @@
-import type { FoundPlayer, FoundTeam } from '@mes/contract/search';
+import type { FoundArticle, FoundClip, FoundPlayer, FoundTeam } from '@mes/contract/search';
 import type { Db } from '../../platform/database/database';
 import { pictureReference } from '../../platform/files/store';
+import { findNewestByText } from '../highlights/service';
+import { findArticles } from './articles/repository';
 import * as repository from './repository';
 
 interface SearchInput {
@@ -22,4 +24,17 @@ export async function searchPlayers(db: Db, { text, count }: SearchInput): Promi
 export async function searchTeams(db: Db, { text, count }: SearchInput): Promise<FoundTeam[]> {
   const rows = await repository.findTeams(db, { text: text.toLowerCase(), count });
   return rows.map(({ id: _id, logo, ...team }) => ({ ...team, logo: pictureReference(logo) }));
+}
+
+export function searchArticles(
+  db: Db,
+  { text, count }: SearchInput,
+  now: number,
+): Promise<FoundArticle[]> {
+  return findArticles(db, { text: text.toLowerCase(), count, now });
+}
+
+export async function searchClips(db: Db, input: SearchInput): Promise<FoundClip[]> {
+  const clips = await findNewestByText(db, input);
+  return clips.map(({ id, title, kind }) => ({ id, title, kind }));
 }

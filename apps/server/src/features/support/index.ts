@@ -19,6 +19,7 @@ export const support = defineFeature({
         staff_call: ports.staffCallSource,
         dispute: ports.staffCallSource,
         message_report: ports.messageReportSource,
+        appeal: ports.appealSource,
       },
     }),
   }),

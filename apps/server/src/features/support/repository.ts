@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '../../platform/database/database';
 import { matches, staffCalls } from '../matches/tables';
 import { messageReports } from '../messages/tables';
+import { bans } from '../moderation/tables';
 import { players } from '../players/tables';
 import { teams } from '../teams/tables';
 import { tickets } from './tables';
@@ -56,6 +57,7 @@ async function findAllByIds(
       teamB: teamB.name,
       callOutcome: staffCalls.outcome,
       reportOutcome: messageReports.outcome,
+      banLiftedAt: bans.liftedAt,
     })
     .from(tickets)
     .leftJoin(owner, eq(owner.id, tickets.player))
@@ -66,6 +68,7 @@ async function findAllByIds(
     .leftJoin(teamB, eq(teamB.id, matches.teamB))
     .leftJoin(staffCalls, eq(staffCalls.id, tickets.source))
     .leftJoin(messageReports, eq(messageReports.id, tickets.source))
+    .leftJoin(bans, eq(bans.id, tickets.ban))
     .where(inArray(tickets.id, [...ids]))
     .orderBy(...order);
 }

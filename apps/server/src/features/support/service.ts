@@ -16,9 +16,9 @@ import { toTicket } from './views';
 
 export type RequestOutcome = (typeof REQUEST_OUTCOMES)[number];
 
-/** A request elsewhere that a ticket belongs to: a staff call or the report of a message. */
+/** What a ticket belongs to elsewhere: a staff call, the report of a message, an appealed ban. */
 export interface TicketSource {
-  /** Closes the request, which closes its ticket. Does nothing if it is closed or gone. */
+  /** Closes a request, which closes its ticket; lifts a ban. Does nothing if it is closed or gone. */
   close(
     tx: Tx,
     closed: { sourceId: string; outcome: RequestOutcome },

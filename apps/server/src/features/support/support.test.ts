@@ -375,6 +375,26 @@ describe('an appeal', () => {
     );
   });
 
+  it('that is acted on lifts its ban, but not a later one', async () => {
+    const close = (id: string, outcome?: string, by = staff) =>
+      act(by, 'set_state', id, { state: 'closed', ...(outcome ? { outcome } : {}) });
+    const bansOf = async (player: Account) => (await act(player, 'own_bans')).data.length;
+    const player = await app.signIn(`Player ${++people}`);
+    const appeal = { ...REQUEST, category: 'appeal', ban: await ban(player) };
+    const { id } = (await act(player, 'open', undefined, appeal)).data;
+    expect((await close(id)).data).toMatchObject({ state: 'closed', outcome: 'dismissed' });
+    expect(await bansOf(player)).toBe(1);
+    await act(staff, 'set_state', id, { state: 'waiting_for_player' });
+    const both = await Promise.all([close(id, 'acted_on'), close(id, 'acted_on', helper)]);
+    expect(both.map(({ data }) => data.outcome)).toEqual(['acted_on', 'acted_on']);
+    expect(await bansOf(player)).toBe(0);
+
+    await ban(player);
+    await act(staff, 'set_state', id, { state: 'waiting_for_player' });
+    await close(id, 'acted_on');
+    expect(await bansOf(player)).toBe(1);
+  });
+
   it('of a banned moderator gives no access to other tickets', async () => {
     const fallen = await app.signIn('Fallen', ['Moderator']);
     const { id } = await openAsNew();

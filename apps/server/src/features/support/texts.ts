@@ -16,7 +16,7 @@ export const texts = {
   },
   states: {
     merged: 'A merged ticket has no state of its own.',
-    noOutcome: 'Only staff calls, disputes and reports are closed with an outcome.',
+    noOutcome: 'Only staff calls, disputes, reports and appeals are closed with an outcome.',
     linkedClosed: 'The request behind this ticket is closed, so it cannot be reopened.',
   },
   notStaff: 'Tickets are assigned to staff only.',

@@ -9,7 +9,6 @@ const UNKNOWN_TEAM = '?';
 /** As one of the two sides sees it. */
 export function toTicket(found: FoundTicket, side: TicketSide): Ticket {
   const { ticket, player, assignee, about, match, teamA, teamB } = found;
-  const outcome = found.callOutcome ?? found.reportOutcome;
   const { subject, category, state, channel, archived, messages } = ticket;
   const { createdAt, updatedAt, firstAnswerAt, closedAt } = ticket;
   return {
@@ -24,9 +23,19 @@ export function toTicket(found: FoundTicket, side: TicketSide): Ticket {
       teams: `${teamA ?? UNKNOWN_TEAM} – ${teamB ?? UNKNOWN_TEAM}`,
     },
     mergedInto: ticket.mergedInto === null ? null : String(ticket.mergedInto),
-    outcome: side === 'staff' ? outcome : null,
+    outcome: side === 'staff' ? outcomeOf(found) : null,
     unread: isUnread(ticket, side),
   };
+}
+
+function outcomeOf({
+  ticket,
+  callOutcome,
+  reportOutcome,
+  banLiftedAt,
+}: FoundTicket): Ticket['outcome'] {
+  if (ticket.ban === null || ticket.closedAt === null) return callOutcome ?? reportOutcome;
+  return banLiftedAt !== null && banLiftedAt <= ticket.closedAt ? 'acted_on' : 'dismissed';
 }
 
 export function toMessage({

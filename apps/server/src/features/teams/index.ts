@@ -13,12 +13,12 @@ const HOUR_MS = 3_600_000;
 export const teams = defineFeature({
   name: 'teams',
   properties: TEAM_PROPERTIES,
-  calls: ({ config, files, ports: { validateDisband, pictureApproval } }) => ({
+  calls: ({ files, ports: { validateDisband, pictureApproval, community } }) => ({
     teams: createTeamCalls({
       files,
       pictureApproval,
       membership: createMembership({ validateDisband }),
-      isReserved: reservedNames(config.community.name),
+      isReserved: (name) => reservedNames(community.current().name)(name),
     }),
     players: { changeDescription },
   }),

@@ -1,4 +1,4 @@
-import { isTeamSize, TEAM_SIZE, TEAM_SIZE_LIMITS, teamSizeOf } from '@mes/domain/teams/size';
+import { TEAM_SIZE, TEAM_SIZE_LIMITS, teamSizeOf } from '@mes/domain/teams/size';
 import type { Db } from '../../platform/database/database';
 import { currentValues, type PropertyDeclaration } from '../properties/service';
 import { texts } from './texts';
@@ -11,8 +11,10 @@ export const TEAM_PROPERTIES: readonly PropertyDeclaration[] = [
     type: 'number',
     value: TEAM_SIZE,
     description: texts.teamSizeProperty,
-    validate: (value) =>
-      isTeamSize(value) ? null : texts.teamSize(TEAM_SIZE_LIMITS.min, TEAM_SIZE_LIMITS.max),
+    group: 'teams',
+    shownAt: [{ label: 'Team pages', to: '/leaderboards/teams' }],
+    limits: { ...TEAM_SIZE_LIMITS, whole: true },
+    fallback: TEAM_SIZE,
   },
 ];
 

@@ -11,7 +11,6 @@ export const texts = {
   leaderNotFound: 'Leader not found',
   onlyLeader: 'Only the team leader can do this.',
   teamOrPlayer: 'Either a team or a player can be named.',
-  teamSize: (min: number, max: number) => `It must be a whole number from ${min} to ${max}.`,
   teamSizeProperty: 'How many players a team can have; those that have more keep them',
 
   tooMuchInformation: (most: number) => `A team can have ${most} lines. Delete one first.`,

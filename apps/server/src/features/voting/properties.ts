@@ -9,9 +9,9 @@ export const VOTING_PROPERTIES: readonly PropertyDeclaration[] = [
     value: 1,
     description:
       'Season of the match voting. A new number starts a new season: everyone gets new points, the old ones end',
-    validate: (value) =>
-      Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 9_999
-        ? null
-        : 'must be a whole number from 0 to 9999',
+    group: 'voting',
+    shownAt: [{ label: 'Match voting', to: '/voting' }],
+    limits: { min: 0, max: 9_999, whole: true },
+    fallback: 1,
   },
 ];

@@ -19,6 +19,22 @@ it('openapi.json is valid to an independent parser', async () => {
   expect(Object.keys(paths ?? {}).length).toBeGreaterThan(50);
 });
 
+it('openapi.json names the scheme of API keys and the scope of every call', () => {
+  const { components, paths, 'x-actions': actions } = JSON.parse(openApi());
+  expect(components.securitySchemes.apiKey).toMatchObject({ type: 'http', scheme: 'bearer' });
+  const described = [...Object.values(paths).flatMap((path) => Object.values(path as object))];
+  for (const call of [...described, ...Object.values(actions)])
+    expect(call).toHaveProperty(['x-scope']);
+  expect(paths['/players/me'].get).toMatchObject({
+    'x-scope': 'profile',
+    security: [{ account: [] }, { apiKey: ['profile'] }],
+  });
+  expect(actions['player/create_api_key']).toMatchObject({
+    'x-scope': null,
+    security: [{ account: [] }],
+  });
+});
+
 it.each([
   { broken: 'a reference', from: '#/components/schemas/Json', to: '#/$defs/__schema0' },
   { broken: 'a parameter', from: '"in":"path"', to: '"in":"nowhere"' },

@@ -1,3 +1,4 @@
+import { scopeOf } from '@mes/contract/call-scopes';
 import { type Call, nameOf, type RestCall } from '@mes/contract/define';
 import { limitOf } from '../calls/rate-limit';
 import { ComponentSchemas, type JsonSchemaObject as Schema } from './schemas';
@@ -27,9 +28,15 @@ export function describeApi(calls: readonly Call[], brand: string): Schema {
     info: { title: brand, version: '1' },
     servers: [{ url: '/api' }],
     components: {
-      schemas: schemas.all,
+      schemas: { ...schemas.all, [ERROR]: ErrorAnswerSchema },
       securitySchemes: {
         account: { type: 'apiKey', in: 'header', name: 'Authorization', description: 'id.secret' },
+        apiKey: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'mes_…',
+          description: 'An API key: makes the calls whose x-scope it has, over HTTP only',
+        },
       },
     },
     paths,
@@ -38,13 +45,16 @@ export function describeApi(calls: readonly Call[], brand: string): Schema {
 }
 
 function describeCommon(call: Call): Schema {
+  const scope = scopeOf(call);
   return {
     summary: call.summary,
     'x-who': call.who,
-    'x-available': call.available !== false,
+    'x-scope': scope,
     'x-rate-limit': limitOf(call),
     ...(call.cache ? { 'x-cache-seconds': call.cache.seconds } : {}),
-    ...(call.who === 'public' ? {} : { security: [{ account: [] }] }),
+    ...(call.who === 'public'
+      ? {}
+      : { security: [{ account: [] }, ...(scope ? [{ apiKey: [scope] }] : [])] }),
   };
 }
 
@@ -76,7 +86,8 @@ function describeRest(call: RestCall, schemas: ComponentSchemas): Schema {
   return {
     ...describeCommon(call),
     parameters: [...parameters, ...headers],
-    ...(hasBody ? { requestBody: describeBody(bodyFields, input.required) } : {}),
+    ...(call.upload ? { requestBody: UPLOAD } : {}),
+    ...(hasBody && !call.upload ? { requestBody: describeBody(bodyFields, input.required) } : {}),
     responses: {
       200: {
         description: 'Done',
@@ -89,38 +100,64 @@ function describeRest(call: RestCall, schemas: ComponentSchemas): Schema {
           : { 'application/json': { schema: describeSuccess(call, schemas) } },
       },
       default: {
-        description:
-          'An error of the catalogue: {status: "ERROR", message, error: {type, message}}',
+        description: 'An error of the catalogue',
+        content: { 'application/json': { schema: { $ref: `#/components/schemas/${ERROR}` } } },
       },
     },
   };
 }
 
-function describeBody(fields: [string, Schema][], required: string[] = []): Schema {
+function describeBody(fields: [string, Schema][], needed: string[] = []): Schema {
   const properties = Object.fromEntries(fields);
+  const required = needed.filter((name) => name in properties);
   return {
-    content: {
-      'application/json': {
-        schema: {
-          type: 'object',
-          properties,
-          required: required.filter((name) => name in properties),
-        },
-      },
-    },
+    required: required.length > 0,
+    content: { 'application/json': { schema: { type: 'object', properties, required } } },
   };
 }
+
+/** One file; the name of its field does not matter. */
+const UPLOAD: Schema = {
+  required: true,
+  content: {
+    'multipart/form-data': {
+      schema: {
+        type: 'object',
+        properties: { file: { type: 'string', format: 'binary' } },
+        required: ['file'],
+      },
+    },
+  },
+};
+
+const ERROR = 'ErrorAnswer';
+const ErrorAnswerSchema: Schema = {
+  type: 'object',
+  required: ['status', 'message', 'error'],
+  properties: {
+    status: { const: 'ERROR' },
+    message: { type: 'string' },
+    retryAfter: { type: 'integer', description: 'Seconds' },
+    error: {
+      type: 'object',
+      description: 'Has further fields, depending on the type',
+      required: ['type', 'message'],
+      properties: {
+        type: { type: 'string', description: 'Such as InvalidParameterError' },
+        message: { type: 'string' },
+      },
+      additionalProperties: true,
+    },
+  },
+};
 
 function describeSuccess(call: RestCall, schemas: ComponentSchemas): Schema {
-  return {
-    type: 'object',
-    required: ['status', 'data'],
-    properties: {
-      status: { const: 'SUCCESS' },
-      data: schemas.describe(call.output, 'output'),
-      ...(call.paged || call.revision ? { metadata: describeMetadata(call) } : {}),
-    },
+  const properties = {
+    status: { const: 'SUCCESS' },
+    data: schemas.describe(call.output, 'output'),
+    ...(call.paged || call.revision ? { metadata: describeMetadata(call) } : {}),
   };
+  return { type: 'object', required: Object.keys(properties), properties };
 }
 
 function describeMetadata({ paged, revision }: RestCall): Schema {

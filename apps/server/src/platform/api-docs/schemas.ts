@@ -6,6 +6,10 @@ export type Direction = 'input' | 'output';
 
 const DEFINITION = '#/$defs/';
 const COMPONENT = '#/components/schemas/';
+/** Said shortly: programs that generate types fail at a type that contains itself. */
+const ANY_VALUE: Readonly<Record<string, JsonSchemaObject>> = {
+  Json: { description: 'Any JSON value' },
+};
 
 export class ComponentSchemas {
   readonly #components = new Map<string, string>();
@@ -13,13 +17,16 @@ export class ComponentSchemas {
   /** The schema for use anywhere in the document; its references point to `all`. */
   describe(schema: z.ZodType, direction: Direction): JsonSchemaObject {
     const { $schema: _, $defs = {}, ...body } = z.toJSONSchema(schema, { io: direction });
+    const definitions = Object.entries($defs).map(
+      ([name, definition]) => [name, ANY_VALUE[name] ?? definition] as const,
+    );
     const names = new Map(
-      Object.entries($defs).map(([name, definition]) => [
+      definitions.map(([name, definition]) => [
         name,
         this.#freeName(name, { definition, direction }),
       ]),
     );
-    for (const [name, definition] of Object.entries($defs)) {
+    for (const [name, definition] of definitions) {
       this.#components.set(names.get(name)!, JSON.stringify(withReferences(definition, names)));
     }
     return withReferences(body, names) as JsonSchemaObject;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { instant } from '../database/columns';
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant, jsonValue } from '../database/columns';
 
 /** Changes that staff could dispute, with their actors. Append-only. */
 export const auditLog = pgTable(
@@ -12,8 +12,8 @@ export const auditLog = pgTable(
     actor: text(),
     action: text().notNull(),
     subject: text().notNull(),
-    before: jsonb(),
-    after: jsonb(),
+    before: jsonValue().$type<unknown>(),
+    after: jsonValue().$type<unknown>(),
   },
   (table) => [
     index('audit_log_at').on(table.at),

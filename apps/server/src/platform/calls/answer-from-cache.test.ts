@@ -59,6 +59,7 @@ describe('a cached answer', () => {
     const consumed: string[] = [];
     const limits: RateLimits = {
       local: true,
+      consumeKey: () => undefined,
       consume(_call, key) {
         consumed.push(key);
         return undefined;
@@ -70,7 +71,8 @@ describe('a cached answer', () => {
   });
 
   it('is left to the dispatcher when the limit is shared with other processes', async () => {
-    const shared: RateLimits = { local: false, consume: () => Promise.reject(new Error('called')) };
+    const refuse = () => Promise.reject(new Error('called'));
+    const shared: RateLimits = { local: false, consume: refuse, consumeKey: refuse };
     const { read, logged } = await setUp(shared);
     expect(read()).toBeNull();
     expect(logged).toEqual([]);

@@ -4,6 +4,7 @@
  */
 import type { Call } from '@mes/contract/define';
 import type { Log } from '../log';
+import { isTracing } from '../tracing/tracing';
 import type { Visit } from './admission';
 import { type Answer, errorAnswer } from './answer';
 import type { LogCall } from './call-log';
@@ -36,7 +37,8 @@ export function createAnswerFromCache({ cache, limits, logCall, log }: Deps): An
 
   return (call, address, { requestId, visitor, visit }) => {
     const started = performance.now();
-    if (call.who !== 'public') return null;
+    // Only the dispatcher records traces.
+    if (call.who !== 'public' || isTracing()) return null;
     const cached = cache.getByAddress(address);
     if (!cached || visit.mayCall(call, null) !== true) return null;
     const { body, etag } = cached;

@@ -2,6 +2,7 @@ import type { Call, Page } from '@mes/contract/define';
 import { InternalError, ProductError, Unavailable } from '@mes/contract/errors';
 import { isDatabaseUnavailable } from '../database/availability';
 import type { Log } from '../log';
+import { StorageUnavailable } from '../storage-error';
 import type { FileContent } from './handlers';
 
 /** A serialised answer, the same for HTTP, socket and batch. */
@@ -36,7 +37,7 @@ export function successBody(call: Call, result: unknown, read?: ChannelRevision)
 /** Errors outside the catalogue are logged in full; the client only gets InternalError. */
 export function errorAnswer(error: unknown, log: Log): Answer {
   const known = toProductError(error);
-  // That the database is away is logged once, not for every call.
+  // That the database or the storage is away is logged once, not for every call.
   if (known !== error && !(known instanceof Unavailable))
     log.error({ err: error }, 'a call failed unexpectedly');
   const { message, details, status } = known;
@@ -57,5 +58,6 @@ export function errorAnswer(error: unknown, log: Log): Answer {
 
 function toProductError(error: unknown): ProductError {
   if (error instanceof ProductError) return error;
-  return isDatabaseUnavailable(error) ? new Unavailable() : new InternalError();
+  const isAway = isDatabaseUnavailable(error) || error instanceof StorageUnavailable;
+  return isAway ? new Unavailable() : new InternalError();
 }

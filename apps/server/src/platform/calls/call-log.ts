@@ -2,6 +2,7 @@ import { type Call, nameOf } from '@mes/contract/define';
 import { createLineWriter, type Log } from '../log';
 import type { Metrics } from '../metrics';
 import type { Actor } from './actor';
+import type { CallRecords } from './call-records';
 
 interface CallRecord {
   readonly call: Call;
@@ -14,14 +15,21 @@ interface CallRecord {
 
 export type LogCall = (record: CallRecord) => void;
 
+interface CallLogDeps {
+  readonly metrics: Metrics;
+  readonly records: CallRecords;
+  readonly log: Log;
+}
+
 /** Records the duration of every answered call and writes its log line. */
-export function createCallLog({ metrics, log }: { metrics: Metrics; log: Log }): LogCall {
+export function createCallLog({ metrics, records, log }: CallLogDeps): LogCall {
   const writeLine = createLineWriter(log, 'call');
   return ({ call, requestId, actor, status, started }) => {
     const name = nameOf(call);
     const ms = performance.now() - started;
     metrics.observeCall(name, status, ms);
-    const by = actor ? `,"actor":${JSON.stringify(actor.id)}` : '';
+    records.observe(name, status, ms);
+    const by = actor && !call.anonymous ? `,"actor":${JSON.stringify(actor.id)}` : '';
     writeLine(
       `"requestId":${JSON.stringify(requestId)},"call":${JSON.stringify(name)}${by},"status":${status},"ms":${Math.round(ms * 100) / 100}`,
     );

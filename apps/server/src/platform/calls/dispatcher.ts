@@ -1,9 +1,11 @@
 /**
  * The single entry point of all calls. REST, `POST /api/request`, the socket's `request` and each
- * item of a batch pass through here: authenticate, admit, permission, rate limit, parse, handle,
- * answer, log.
+ * item of a batch pass through here: authenticate, admit, scope of an API key, permission, switch,
+ * rate limit, parse, handle, answer, log.
  */
 import { isDeepStrictEqual } from 'node:util';
+import { scopeOf } from '@mes/contract/call-scopes';
+import { switchOf } from '@mes/contract/call-switches';
 import { type CacheRule, type Call, nameOf } from '@mes/contract/define';
 import { ForbiddenError, InvalidAction, InvalidRequest } from '@mes/contract/errors';
 import { satisfies } from '@mes/domain/permissions/permissions';
@@ -13,12 +15,22 @@ import type { Database, Db } from '../database/database';
 import type { Log } from '../log';
 import type { Metrics } from '../metrics';
 import { revisionOf } from '../outbox/outbox';
-import type { Actor, Authenticate, Credentials } from './actor';
+import type { Span } from '../tracing/span';
+import { isTracing, traceWork } from '../tracing/tracing';
+import type {
+  Actor,
+  ApiKeyRights,
+  Authenticate,
+  AuthenticateKey,
+  Credentials,
+  KeyCredentials,
+} from './actor';
 import type { Visit } from './admission';
 import { type Answer, type ChannelRevision, errorAnswer, successBody } from './answer';
 import { type AnswerFromCache, createAnswerFromCache } from './answer-from-cache';
 import { createCallLog } from './call-log';
-import type { CallContext, FileContent, Handler, Upload } from './handlers';
+import type { CallRecords } from './call-records';
+import type { CallContext, FileContent, Handler, MadeCall, Upload } from './handlers';
 import {
   claimKey,
   findAnswer,
@@ -29,6 +41,7 @@ import {
 import { parseInput } from './parse';
 import type { RateLimits } from './rate-limit';
 import { type CachedResponse, fillTopic, type ResponseCache } from './response-cache';
+import type { Switches } from './switches';
 
 const NO_BYTES = Buffer.alloc(0);
 
@@ -38,13 +51,17 @@ export interface IncomingCall {
   readonly fields: () => Record<string, unknown>;
   /** The path and query of a GET: the same address of the same call has the same input. */
   readonly address?: string;
-  readonly credentials: Credentials | null | 'malformed';
+  readonly credentials: Credentials | KeyCredentials | null | 'malformed';
   readonly requestId: string;
   readonly visitor: string;
   readonly idempotencyKey?: string;
+  /** Of a trusted proxy. */
+  readonly traceparent?: string;
   readonly upload?: Upload;
   /** The admission of an external client; the server's own calls have none. */
   readonly visit?: Visit;
+  /** Called after every transaction of the call. */
+  readonly onWrite?: () => void;
 }
 
 export interface Dispatcher {
@@ -54,50 +71,79 @@ export interface Dispatcher {
   readonly calls: readonly Call[];
 }
 
-interface Deps {
+interface DispatcherOptions {
   readonly handlers: ReadonlyMap<Call, Handler>;
   readonly calls: readonly Call[];
   readonly database: Database;
   readonly authenticate: Authenticate;
+  readonly authenticateKey: AuthenticateKey;
   readonly limits: RateLimits;
   readonly cache: ResponseCache;
   readonly metrics: Metrics;
+  readonly records: CallRecords;
+  readonly switches: Switches;
   readonly log: Log;
   /** Validates every answer, so that no handler leaks a field that the contract does not declare. */
   readonly checkOutput: boolean;
   readonly clock: () => number;
 }
 
-export function createDispatcher(deps: Deps): Dispatcher {
-  const { calls, log, cache, limits } = deps;
-  const logCall = createCallLog(deps);
+interface Deps extends DispatcherOptions {
+  readonly dispatch: Dispatcher['dispatch'];
+}
+
+export function createDispatcher(options: DispatcherOptions): Dispatcher {
+  const { calls, log, cache, limits, records } = options;
+  const logCall = createCallLog(options);
+  const deps: Deps = { ...options, dispatch };
   return {
     calls,
     answerFromCache: createAnswerFromCache({ cache, limits, logCall, log }),
-    async dispatch(incoming) {
-      const started = performance.now();
-      const { call, requestId } = incoming;
-      let actor: Actor | null = null;
-      let answer: Answer;
-      try {
-        actor = incoming.credentials && (await identify(deps, incoming.credentials, call));
-        answer = await answerFor(deps, incoming, actor);
-      } catch (error) {
-        answer = errorAnswer(error, log.child({ requestId, call: nameOf(call) }));
-      }
-      logCall({ call, requestId, actor, status: answer.status, started });
-      return answer;
-    },
+    dispatch,
   };
+
+  function dispatch(incoming: IncomingCall): Promise<Answer> {
+    if (!isTracing()) return answerCall(incoming);
+    const { call, traceparent: parent } = incoming;
+    return traceWork({ name: nameOf(call), kind: 'call', parent }, (span) =>
+      answerCall(incoming, span),
+    );
+  }
+
+  async function answerCall(incoming: IncomingCall, span?: Span): Promise<Answer> {
+    const started = performance.now();
+    const { call, requestId } = incoming;
+    let actor: Actor | null = null;
+    let answer: Answer;
+    try {
+      actor = incoming.credentials && (await identify(deps, incoming.credentials, call));
+      answer = await answerFor(deps, incoming, actor);
+    } catch (error) {
+      answer = errorAnswer(error, log.child({ requestId, call: nameOf(call) }));
+      if (answer.status === 500) records.recordError({ call: nameOf(call), requestId, error });
+    }
+    logCall({ call, requestId, actor, status: answer.status, started });
+    span?.setAttributes({ 'mes.role': roleOf(actor), 'mes.status': answer.status });
+    if (answer.status >= 500) span?.fail();
+    return answer;
+  }
+}
+
+/** For traces, which name nobody. */
+function roleOf(actor: Actor | null): string {
+  if (!actor) return 'visitor';
+  if (actor.apiKey) return 'program';
+  if (actor.permissions.includes('Admin')) return 'admin';
+  return actor.permissions.length > 0 ? 'staff' : 'player';
 }
 
 async function identify(
-  { authenticate }: Deps,
-  credentials: Credentials | 'malformed',
+  deps: Deps,
+  credentials: Credentials | KeyCredentials | 'malformed',
   call: Call,
 ): Promise<Actor | null> {
   try {
-    const actor = credentials === 'malformed' ? null : await authenticate(credentials);
+    const actor = credentials === 'malformed' ? null : await authenticate(deps, credentials);
     if (!actor) throw ForbiddenError.badCredentials();
     return actor;
   } catch (error) {
@@ -107,16 +153,31 @@ async function identify(
   }
 }
 
+function authenticate(deps: Deps, credentials: Credentials | KeyCredentials) {
+  return 'apiKey' in credentials
+    ? deps.authenticateKey(credentials.apiKey)
+    : deps.authenticate(credentials);
+}
+
 function isCacheable(call: Call): boolean {
   return call.cache !== undefined && call.who === 'public';
 }
 
-async function answerFor(deps: Deps, incoming: IncomingCall, actor: Actor | null): Promise<Answer> {
+async function answerFor(
+  deps: Deps,
+  incoming: IncomingCall,
+  caller: Actor | null,
+): Promise<Answer> {
   const { call, visit } = incoming;
-  const admitted = visit?.mayCall(call, actor) ?? true;
+  const admitted = visit?.mayCall(call, caller) ?? true;
   if (admitted !== true && !(await admitted)) throw ForbiddenError.mustQueue();
+  const scope = caller?.apiKey && (await admitKey(deps, call, caller.apiKey));
+  // What everyone may see is read as everyone sees it: a key for reading opens nothing more.
+  const actor = scope === 'read' ? null : caller;
   assertPermitted(isEnoughToSignIn(call, incoming) ? { ...call, who: 'login' } : call, actor);
-  const consumed = deps.limits.consume(call, actor?.id ?? incoming.visitor);
+  const part = switchOf(call);
+  if (part) deps.switches.assertOn(part, actor?.permissions ?? []);
+  const consumed = deps.limits.consume(call, caller?.id ?? incoming.visitor);
   if (consumed) await consumed;
   const cached =
     call.cache && incoming.address ? deps.cache.getByAddress(incoming.address) : undefined;
@@ -124,7 +185,8 @@ async function answerFor(deps: Deps, incoming: IncomingCall, actor: Actor | null
   const input = parseInput(call, incoming.fields());
 
   const handler = deps.handlers.get(call);
-  if (!handler) throw new InvalidAction(`${nameOf(call)} is not available yet.`);
+  // Of the envelope and the batch, which the transport answers itself.
+  if (!handler) throw new InvalidAction(`${nameOf(call)} cannot be made from here.`);
 
   if (isCacheable(call)) return cachedAnswer(deps, { call, input, incoming, handler });
   const { cacheFor } = call;
@@ -145,6 +207,14 @@ async function answerFor(deps: Deps, incoming: IncomingCall, actor: Actor | null
       work: (write) => run(deps, { incoming, actor, input, handler, write }),
     });
   return { status: 200, body: await run(deps, { incoming, actor, input, handler }) };
+}
+
+/** Counts before it refuses, so that a program that keeps asking for too much is slowed down too. */
+async function admitKey({ limits }: Deps, call: Call, key: ApiKeyRights): Promise<string> {
+  await limits.consumeKey(key);
+  const scope = scopeOf(call);
+  if (scope === null || !key.scopes.includes(scope)) throw ForbiddenError.outOfScope(scope);
+  return scope;
 }
 
 function isBinary(call: Call): boolean {
@@ -192,9 +262,9 @@ async function run(deps: Deps, prepared: PreparedCall): Promise<Buffer> {
 
 function runHandler(
   deps: Deps,
-  { incoming, actor, input, handler, write }: PreparedCall,
+  { incoming, actor, input, handler, write = deps.database.transaction }: PreparedCall,
 ): Promise<unknown> {
-  const { requestId, visitor, visit, upload = null } = incoming;
+  const { requestId, visitor, visit, upload = null, onWrite } = incoming;
   const now = deps.clock();
   return handler({
     input,
@@ -207,8 +277,37 @@ function runHandler(
     upload,
     db: deps.database.db,
     log: deps.log,
-    write: write ?? deps.database.transaction,
+    write: onWrite ? withNotice(write, onWrite) : write,
+    makeCall: (call, fields) => makeCall(deps, incoming, { call, fields }),
   } as CallContext);
+}
+
+function withNotice(write: Database['transaction'], onWrite: () => void): Database['transaction'] {
+  return async (work) => {
+    const result = await write(work);
+    onWrite();
+    return result;
+  };
+}
+
+/** Authenticates again: permissions may have been revoked since. */
+async function makeCall(
+  { dispatch }: Deps,
+  { credentials, requestId, visitor }: IncomingCall,
+  { call, fields }: { call: Call; fields: Record<string, unknown> },
+): Promise<MadeCall> {
+  let wrote = false;
+  const { status, body } = await dispatch({
+    call,
+    fields: () => fields,
+    credentials,
+    requestId,
+    visitor,
+    onWrite: () => {
+      wrote = true;
+    },
+  });
+  return { status, body, wrote };
 }
 
 async function readRevision(db: Db, channel: string): Promise<ChannelRevision> {

@@ -7,7 +7,7 @@ import {
   MissingParameter,
 } from '@mes/contract/errors';
 import type { Log } from '../log';
-import { type Credentials, parseAuthorization } from './actor';
+import { type Credentials, type KeyCredentials, parseSession } from './actor';
 import type { Visit } from './admission';
 import { type Answer, errorAnswer } from './answer';
 import { assertVersion, type Dispatcher } from './dispatcher';
@@ -19,7 +19,7 @@ const MAX_NAME_LENGTH = 60;
 
 interface Sender {
   /** From the Authorization header or the socket's handshake; id and secret in the envelope override them. */
-  readonly credentials: Credentials | null | 'malformed';
+  readonly credentials: Credentials | KeyCredentials | null | 'malformed';
   readonly requestId: string;
   readonly visitor: string;
   readonly idempotencyKey?: string;
@@ -108,7 +108,7 @@ function fieldsOf(call: ActionCall, { value, data }: Fields): Fields {
 function credentialsOf({ id, secret }: Fields): Credentials | null | 'malformed' {
   if (id === undefined && secret === undefined) return null;
   if (typeof id !== 'string' || typeof secret !== 'string') return 'malformed';
-  return id === '' && secret === '' ? null : parseAuthorization(`${id}.${secret}`);
+  return id === '' && secret === '' ? null : parseSession(`${id}.${secret}`);
 }
 
 function isBatch({ object, action }: Fields): boolean {

@@ -32,6 +32,15 @@ export interface CallContext<C extends Call = Call> {
   readonly log: Log;
   /** Runs the work in one transaction and publishes its events once it has committed. */
   write: Database['transaction'];
+  /** Makes another call with the same credentials, as if the sender had made it: nothing is skipped. */
+  makeCall(call: Call, fields: Record<string, unknown>): Promise<MadeCall>;
+}
+
+export interface MadeCall {
+  readonly status: number;
+  readonly body: Buffer;
+  /** Whether it has committed a transaction. */
+  readonly wrote: boolean;
 }
 
 export type Handler<C extends Call = Call> = (context: CallContext<C>) => Promise<ResultOf<C>>;
@@ -49,17 +58,17 @@ export interface ByteRange {
 /** The result of a call that hands out a binary file. */
 export interface FileContent {
   readonly size: number;
+  /** Instead of the type that the call declares. */
+  readonly type?: string;
+  /** How long the browser of a visitor may store it; without this it may not. */
+  readonly cache?: { readonly etag: string; readonly seconds: number };
   /** Null if the file is gone. */
   open(range?: ByteRange): Promise<Readable | null>;
 }
 
-/** One handler for each available call of a feature; a missing or superfluous one is a type error. */
+/** One handler for each call of a feature; a missing or superfluous one is a type error. */
 export type FeatureHandlers<F extends keyof Contract> = {
-  [K in keyof Contract[F] as IsAvailable<Contract[F][K]> extends true
-    ? K
-    : never]: Contract[F][K] extends Call ? Handler<Contract[F][K]> : never;
+  [K in keyof Contract[F] as Contract[F][K] extends { readonly transport: true }
+    ? never
+    : K]: Contract[F][K] extends Call ? Handler<Contract[F][K]> : never;
 };
-
-type IsAvailable<C> = C extends { readonly available: false } | { readonly transport: true }
-  ? false
-  : true;

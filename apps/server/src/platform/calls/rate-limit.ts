@@ -2,6 +2,7 @@ import { type Call, nameOf, type RateLimit } from '@mes/contract/define';
 import { TooManyRequests } from '@mes/contract/errors';
 import { RateLimiterRedis, type RateLimiterRes } from 'rate-limiter-flexible';
 import type { SharedRedis } from '../redis';
+import type { ApiKeyRights } from './actor';
 import { WindowLimit } from './window-limit';
 
 /** Defaults for calls without a limit of their own: people never reach them, scripts do. */
@@ -11,6 +12,8 @@ const DEFAULT_WRITE_LIMIT: RateLimit = { calls: 60, seconds: 60 };
 export interface RateLimits {
   /** Throws TooManyRequests with the seconds to wait. Returns a promise only where it is not `local`. */
   consume(call: Call, key: string): Promise<void> | undefined;
+  /** The same for the limit that an API key has for all calls together. */
+  consumeKey(key: ApiKeyRights): Promise<void> | undefined;
   /** Whether this process counts alone, without Redis. */
   readonly local: boolean;
 }
@@ -23,42 +26,74 @@ export function createRateLimits(
   return redis ? createRedisLimits(calls, redis, factor) : createLocalLimits(calls, factor);
 }
 
-export const unlimited: RateLimits = { consume: () => undefined, local: true };
+export const unlimited: RateLimits = {
+  consume: () => undefined,
+  consumeKey: () => undefined,
+  local: true,
+};
 
 function createLocalLimits(calls: readonly Call[], factor: number): RateLimits {
   const limits = new Map(calls.map((call) => [call, new WindowLimit(limitOf(call, factor))]));
+  const keyLimits = new Map<number, WindowLimit>();
+  const count = (limit: WindowLimit, key: string) => {
+    const waitMs = limit.consume(key, performance.now());
+    if (waitMs > 0) throw tooManyRequests(waitMs);
+    return undefined;
+  };
   return {
     local: true,
-    consume(call, key) {
-      const waitMs = limits.get(call)!.consume(key, performance.now());
-      if (waitMs > 0) throw tooManyRequests(waitMs);
-      return undefined;
+    consume: (call, key) => count(limits.get(call)!, key),
+    consumeKey: ({ id, callsPerMinute }) => {
+      const limit = getOrAdd(
+        keyLimits,
+        callsPerMinute,
+        () => new WindowLimit(keyLimitOf(callsPerMinute, factor)),
+      );
+      return count(limit, id);
     },
   };
 }
 
 function createRedisLimits(calls: readonly Call[], redis: SharedRedis, factor: number): RateLimits {
   const fallback = createLocalLimits(calls, factor);
+  const createLimiter = ({ calls: points, seconds: duration }: RateLimit, keyPrefix: string) =>
+    new RateLimiterRedis({ points, duration, keyPrefix, storeClient: redis.client });
   const limiters = new Map(
-    calls.map((call) => {
-      const { calls: points, seconds: duration } = limitOf(call, factor);
-      const keyPrefix = `limit:${nameOf(call)}`;
-      const storeClient = redis.client;
-      return [call, new RateLimiterRedis({ points, duration, keyPrefix, storeClient })];
-    }),
+    calls.map((call) => [call, createLimiter(limitOf(call, factor), `limit:${nameOf(call)}`)]),
   );
+  const keyLimiters = new Map<number, RateLimiterRedis>();
+  const count = async (limiter: RateLimiterRedis, key: string, countHere: () => void) => {
+    if (!redis.isAvailable()) return countHere();
+    try {
+      await redis.run(() => limiter.consume(key));
+    } catch (rejection) {
+      if (rejection instanceof Error) return countHere();
+      throw tooManyRequests((rejection as RateLimiterRes).msBeforeNext);
+    }
+  };
   return {
     local: false,
-    async consume(call, key) {
-      if (!redis.isAvailable()) return fallback.consume(call, key);
-      try {
-        await redis.run(() => limiters.get(call)!.consume(key));
-      } catch (rejection) {
-        if (rejection instanceof Error) return fallback.consume(call, key);
-        throw tooManyRequests((rejection as RateLimiterRes).msBeforeNext);
-      }
+    consume: (call, key) => count(limiters.get(call)!, key, () => void fallback.consume(call, key)),
+    consumeKey: (key) => {
+      const { id, callsPerMinute } = key;
+      const limiter = getOrAdd(keyLimiters, callsPerMinute, () =>
+        createLimiter(keyLimitOf(callsPerMinute, factor), 'limit:key'),
+      );
+      return count(limiter, id, () => void fallback.consumeKey(key));
     },
   };
+}
+
+function keyLimitOf(callsPerMinute: number, factor: number): RateLimit {
+  return { calls: callsPerMinute * factor, seconds: 60 };
+}
+
+function getOrAdd<K, V>(map: Map<K, V>, key: K, create: () => V): V {
+  const known = map.get(key);
+  if (known !== undefined) return known;
+  const created = create();
+  map.set(key, created);
+  return created;
 }
 
 function tooManyRequests(waitMs: number): TooManyRequests {

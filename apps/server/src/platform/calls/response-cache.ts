@@ -43,6 +43,8 @@ export class ResponseCache {
   >();
   readonly #keyByAddress = new LRUCache<string, string>({ max: 20_000 });
   readonly #shared: boolean;
+  #hits = 0;
+  #misses = 0;
 
   constructor({ shared }: { shared: boolean }) {
     this.#shared = shared;
@@ -58,14 +60,29 @@ export class ResponseCache {
     });
   }
 
+  get hits(): number {
+    return this.#hits;
+  }
+
+  /** Answers that were computed. */
+  get misses(): number {
+    return this.#misses;
+  }
+
+  get bytes(): number {
+    return this.#entries.calculatedSize;
+  }
+
   get(key: string): CachedResponse | undefined {
-    return this.#entries.get(key);
+    const entry = this.#entries.get(key);
+    if (entry) this.#hits++;
+    return entry;
   }
 
   /** By the address of an earlier request whose answer was computed. */
   getByAddress(address: string): CachedResponse | undefined {
     const key = this.#keyByAddress.get(address);
-    return key === undefined ? undefined : this.#entries.get(key);
+    return key === undefined ? undefined : this.get(key);
   }
 
   /**
@@ -86,6 +103,7 @@ export class ResponseCache {
     const pending = this.#pending.get(key);
     if (pending) return pending.entry;
 
+    this.#misses++;
     const topics = rule.until.map((topic) => fillTopic(topic, fields).toLowerCase());
     const entry = compute().then((body) => {
       const computed = { body, etag: etagOf(body) };

@@ -1,16 +1,19 @@
 import { contract } from '@mes/contract';
 import { channels } from '@mes/contract/channels';
 import { type Call, nameOf } from '@mes/contract/define';
-import { isNotNull, isNull } from 'drizzle-orm';
+import { eq, isNotNull, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Account, startTestApp, type TestApp } from '../../../testing/app';
 import { recordEvent } from '../../../testing/record-event';
+import { announcements } from '../../features/announcements/tables';
 import { articles } from '../../features/articles/tables';
 import { giveaways } from '../../features/giveaways/tables';
+import { clips } from '../../features/highlights/tables';
 import { matches } from '../../features/matches/tables';
 import { tickets } from '../../features/support/tables';
 import { teams } from '../../features/teams/tables';
 import { tournaments } from '../../features/tournaments/tables';
+import { tips } from '../../features/tutorials/tables';
 import { votingMatches } from '../../features/voting/tables';
 
 interface Subjects {
@@ -19,9 +22,14 @@ interface Subjects {
   readonly team: string;
   readonly tournament: string;
   readonly slug: string;
+  readonly article: string;
+  readonly author: string;
+  readonly tip: string;
   readonly giveaway: string;
   readonly ticket: string;
   readonly voting: string;
+  readonly announcement: string;
+  readonly clip: string;
 }
 
 interface Row {
@@ -53,6 +61,7 @@ const ofTicket = {
   channel: ({ ticket }: Subjects) => channels.ticket(ticket),
   input: ({ ticket }: Subjects) => ({ id: ticket }),
 };
+const ofForm = { channel: channels.forms, input: () => ({ id: 'player-photo-reward' }) };
 const ofChat = {
   channel: () => channels.chat('general'),
   input: () => ({ channel: 'general' }),
@@ -68,6 +77,38 @@ const rows: readonly Row[] = [
     call: contract.articles.read,
     channel: channels.articles,
     input: ({ slug }) => ({ slug }),
+  },
+  {
+    page: 'article',
+    call: contract.articles.related,
+    channel: channels.articles,
+    input: ({ slug }) => ({ slug }),
+  },
+  {
+    page: 'author',
+    call: contract.articles.author,
+    channel: channels.articles,
+    input: ({ author }) => ({ id: author }),
+  },
+  {
+    page: 'article',
+    call: contract.articleReactions.counts,
+    channel: ({ article }) => channels.article(article),
+    input: ({ article }) => ({ id: article }),
+  },
+  {
+    page: 'article',
+    call: contract.embeds.find,
+    channel: channels.matches,
+    input: ({ match }) => ({ subjects: [{ kind: 'match', id: match }] }),
+  },
+  { page: 'highlights', call: contract.highlights.overview, channel: channels.highlights },
+  { page: 'highlights', call: contract.highlights.search, channel: channels.highlights },
+  {
+    page: 'clip',
+    call: contract.highlights.read,
+    channel: channels.highlights,
+    input: ({ clip }) => ({ id: clip }),
   },
   { page: 'match', call: contract.matches.website, ...ofMatch },
   { page: 'match room', call: contract.matches.get, ...ofMatch },
@@ -109,6 +150,9 @@ const rows: readonly Row[] = [
   },
   { page: 'leaderboards', call: contract.ratings.rebuildProgress, channel: channels.staff },
   { page: 'reported messages', call: contract.messages.reports, channel: channels.staff },
+  { page: 'forms', call: contract.forms.all, channel: channels.forms },
+  { page: 'responses', call: contract.forms.getResponses, ...ofForm },
+  { page: 'responses', call: contract.forms.report, ...ofForm },
   { page: 'giveaways', call: contract.giveaways.listAll, channel: channels.giveaways },
   { page: 'giveaways', call: contract.giveaways.promotions, channel: channels.giveaways },
   {
@@ -136,12 +180,28 @@ const rows: readonly Row[] = [
     channel: channels.voting,
     input: () => ({ page: 1 }),
   },
+  { page: 'every page', call: contract.announcements.current, channel: channels.announcements },
+  { page: 'every page', call: contract.announcements.own, channel: channels.announcements },
+  { page: 'announcements', call: contract.announcements.all, channel: channels.staff },
+  {
+    page: 'announcements',
+    call: contract.announcements.get,
+    channel: channels.staff,
+    input: ({ announcement }) => ({ id: announcement }),
+  },
   { page: 'blacklist', call: contract.moderation.blacklist, channel: channels.blacklist },
   { page: 'manage', call: contract.notes.read, channel: channels.staff, input: ofPlayer.input },
   { page: 'article editor', call: contract.articles.all, channel: channels.staff },
   { page: 'pictures to approve', call: contract.pictureApproval.list, channel: channels.staff },
   { page: 'staff', call: contract.staff.current, channel: channels.staff },
   { page: 'staff', call: contract.staff.former, channel: channels.staff },
+  { page: 'accounts', call: contract.accountAdmin.search, channel: channels.staff },
+  {
+    page: 'account',
+    call: contract.accountAdmin.get,
+    channel: channels.staff,
+    input: ({ player }) => ({ account: player }),
+  },
   { page: 'store', call: contract.store.items, channel: channels.store },
   { page: 'requests of the store', call: contract.store.requests, channel: channels.staff },
   { page: 'tickets', call: contract.support.list, channel: channels.tickets },
@@ -156,10 +216,33 @@ const rows: readonly Row[] = [
   { page: 'chat', call: contract.chat.allChannels, channel: channels.chats },
   { page: 'chat', call: contract.chat.messages, ...ofChat },
   { page: 'chat', call: contract.chat.staffMessages, ...ofChat },
+  { page: 'tips', call: contract.tutorials.tips, channel: channels.tutorials },
+  { page: 'weapons', call: contract.tutorials.weapons, channel: channels.tutorials },
+  { page: 'maps', call: contract.tutorials.callouts, channel: channels.tutorials },
+  { page: 'tip editor', call: contract.tutorials.allTips, channel: channels.tutorials },
+  {
+    page: 'tip editor',
+    call: contract.tutorials.tip,
+    channel: channels.tutorials,
+    input: ({ tip }) => ({ id: tip }),
+  },
   { page: 'control room', call: contract.stream.control, channel: channels.stream },
   { page: 'control room', call: contract.stream.desk, channel: channels.stream },
   { page: 'control room', call: contract.stream.history, channel: channels.stream },
   { page: 'caster desk', call: contract.stream.caster, channel: channels.stream },
+  { page: 'control room', call: contract.stream.gameDesk, channel: channels.stream },
+  { page: 'control room', call: contract.stream.speakers, channel: channels.stream },
+  { page: 'control room', call: contract.stream.sponsors, channel: channels.stream },
+  { page: 'overlay', call: contract.stream.inGame, channel: channels.stream },
+  { page: 'overlay', call: contract.stream.sponsorRotation, channel: channels.stream },
+  { page: 'overlay', call: contract.show.program, channel: channels.stream },
+  { page: 'control room', call: contract.show.desk, channel: channels.show },
+  { page: 'control room', call: contract.show.log, channel: channels.show },
+  { page: 'operations', call: contract.operations.backups, channel: channels.operations },
+  { page: 'operations', call: contract.operations.health, channel: channels.operations },
+  { page: 'operations', call: contract.operations.calls, channel: channels.operations },
+  { page: 'operations', call: contract.operations.jobs, channel: channels.operations },
+  { page: 'operations', call: contract.operations.switches, channel: channels.properties },
 ];
 
 let app: TestApp;
@@ -176,16 +259,24 @@ beforeAll(async () => {
   const [published] = await db.select().from(articles).where(isNotNull(articles.publishedAt));
   const [giveaway] = await db.select().from(giveaways).limit(1);
   const [voting] = await db.select().from(votingMatches).where(isNull(votingMatches.deletedAt));
+  const [announcement] = await db.select().from(announcements).limit(1);
+  const [tip] = await db.select().from(tips).limit(1);
   const [ticket] = await db.select().from(tickets).limit(1);
+  const [clip] = await db.select().from(clips).where(eq(clips.state, 'published')).limit(1);
   subjects = {
     match: match!.id,
     player: 'leader',
     team: team!.name,
     tournament: tournament!.id,
     slug: published!.slug,
+    article: published!.id,
+    author: published!.author!,
+    tip: tip!.id,
     giveaway: giveaway!.id,
     ticket: String(ticket!.id),
     voting: voting!.id,
+    announcement: announcement!.id,
+    clip: clip!.id,
   };
 });
 afterAll(() => app.stop());

@@ -1,3 +1,4 @@
+import type { Json } from '@mes/contract/scalars';
 import { customType } from 'drizzle-orm/pg-core';
 
 /** `timestamptz` in the database, epoch milliseconds in the program and on the wire. */
@@ -5,6 +6,16 @@ export const instant = customType<{ data: number; driverData: string }>({
   dataType: () => 'timestamp (3) with time zone',
   toDriver: (milliseconds) => new Date(milliseconds).toISOString(),
   fromDriver: (text) => new Date(text).getTime(),
+});
+
+/**
+ * Any JSON value. The driver has parsed it already: the `jsonb` of drizzle would parse texts once more
+ * and turn the text "123" into a number.
+ */
+export const jsonValue = customType<{ data: Json; driverData: string }>({
+  dataType: () => 'jsonb',
+  toDriver: (value) => JSON.stringify(value),
+  fromDriver: (value: unknown) => value as Json,
 });
 
 /** Small files that must come and go with their row. */

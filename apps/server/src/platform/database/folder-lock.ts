@@ -82,6 +82,22 @@ export async function lockFolder(options: FolderLockOptions): Promise<FolderLock
   };
 }
 
+/** Whether a server uses the cluster. */
+export async function isFolderLocked(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, application_name: 'mes folder lock' });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    const { rows } = await client.query(
+      "SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND objid = $1 AND granted LIMIT 1",
+      [OWNER_LOCK],
+    );
+    return rows.length > 0;
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
 async function takeLock({ folder, url }: FolderLockOptions): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: url,

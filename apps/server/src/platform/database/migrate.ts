@@ -6,7 +6,7 @@ import pg from 'pg';
 import { StartupError } from '../startup-error';
 import { assertDatabaseUrl, toStartupError } from './connection-problem';
 
-const MIGRATION_LOCK = 7_031_956;
+export const MIGRATION_LOCK = 7_031_956;
 const CONNECT_TIMEOUT_MS = 4_000;
 
 /** Applies pending migrations. An advisory lock serialises processes that start at the same time. */
@@ -40,21 +40,33 @@ async function connectFirst(url: string): Promise<pg.Client> {
 }
 
 async function assertKnownSchema(client: pg.Client, folder: string): Promise<void> {
+  const { isNewer } = await describeMigrations(client, folder);
+  if (!isNewer) return;
+  throw new StartupError(
+    'The database was used by a newer version of this program.\n' +
+      'Start that version, or restore a backup made before the upgrade.',
+  );
+}
+
+/** How many the next start applies, and whether a newer version has applied more. */
+export async function describeMigrations(
+  client: pg.Client,
+  folder: string,
+): Promise<{ pending: number; isNewer: boolean }> {
   const journal = JSON.parse(await readFile(join(folder, 'meta', '_journal.json'), 'utf8')) as {
     entries: { when: number }[];
   };
-  const newestKnown = Math.max(0, ...journal.entries.map((entry) => entry.when));
+  const known = journal.entries.map((entry) => entry.when);
   const { rows } = await client.query(
     "SELECT to_regclass('drizzle.__drizzle_migrations') IS NOT NULL AS exists",
   );
-  if (!rows[0].exists) return;
+  if (!rows[0].exists) return { pending: known.length, isNewer: false };
   const applied = await client.query(
     'SELECT max(created_at) AS newest FROM drizzle.__drizzle_migrations',
   );
-  if (Number(applied.rows[0].newest ?? 0) > newestKnown) {
-    throw new StartupError(
-      'The database was used by a newer version of this program.\n' +
-        'Start that version, or restore a backup made before the upgrade.',
-    );
-  }
+  const newest = Number(applied.rows[0].newest ?? 0);
+  return {
+    pending: known.filter((when) => when > newest).length,
+    isNewer: newest > Math.max(0, ...known),
+  };
 }

@@ -4,7 +4,9 @@
  */
 import pg from 'pg';
 import { CircuitBreaker } from '../circuit-breaker';
+import { isTracing } from '../tracing/tracing';
 import { DatabaseUnavailable, isConnectionError } from './availability';
+import { traceStatements } from './traced-client';
 
 export interface PoolOptions {
   readonly connections: number;
@@ -49,7 +51,10 @@ export class GuardedPool extends pg.Pool {
       onError(error);
     });
     // The same for a connection in use: there the failing statement reports the error.
-    this.on('connect', (client) => void client.on('error', () => {}));
+    this.on('connect', (client) => {
+      client.on('error', () => {});
+      if (isTracing()) traceStatements(client);
+    });
     this.on('release', (error: Error | undefined) => {
       if (isConnectionError(error)) this.#breaker.recordFailure(error);
       else this.#breaker.recordSuccess();

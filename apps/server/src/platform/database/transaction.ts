@@ -3,7 +3,7 @@
  * events are written between the work and COMMIT. If the work has no statement, writing the events is
  * a single statement, which is a transaction by itself and needs neither BEGIN nor COMMIT.
  */
-import type { ExtractTablesWithRelations, SQL } from 'drizzle-orm';
+import type { ExtractTablesWithRelations } from 'drizzle-orm';
 import {
   type NodePgQueryResultHKT,
   NodePgSession,
@@ -13,6 +13,7 @@ import type { PgDatabase, PgDialect, PgTransaction } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 import { DatabaseUnavailable, isDatabaseUnavailable } from './availability';
 import type { NewEvent, OutboxEvent } from './events';
+import type { Statement } from './statement';
 import { writeEvents } from './write-events';
 
 export type NoSchema = Record<string, never>;
@@ -31,11 +32,10 @@ export type Tx = PgTransaction<
   readonly wakes: Set<string>;
   /** Whether the payloads of events are validated, which costs time. */
   readonly validatesEvents: boolean;
-  /**
-   * Runs a statement that each connection parses and plans only once. For long statements that run
-   * often: planning them can take longer than running them. A name stands for one text.
-   */
-  executePrepared<Row>(name: string, statement: SQL): Promise<Row[]>;
+  executePrepared<Values extends Record<string, unknown>, Row>(
+    statement: Statement<Values, Row>,
+    values: Values,
+  ): Promise<Row[]>;
 };
 
 interface CommittedWork<T> {
@@ -85,13 +85,16 @@ function createTx(client: pg.PoolClient, { dialect, validatesEvents }: Transacti
     events: [],
     validatesEvents,
     wakes: new Set<string>(),
-    async executePrepared<Row>(name: string, statement: SQL): Promise<Row[]> {
+    async executePrepared<Values extends Record<string, unknown>, Row>(
+      statement: Statement<Values, Row>,
+      values: Values,
+    ): Promise<Row[]> {
       const query = session.prepareQuery<{
         execute: { rows: Row[] };
         all: unknown;
         values: unknown;
-      }>(dialect.sqlToQuery(statement), undefined, name, false);
-      return (await query.execute()).rows;
+      }>(statement.toQuery(dialect), undefined, statement.name, false);
+      return (await query.execute(values)).rows;
     },
   });
 }

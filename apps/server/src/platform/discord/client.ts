@@ -19,6 +19,7 @@ import type {
 } from 'discord-api-types/v10';
 import { CircuitOpenError, createCircuitBreaker } from '../game-api/circuit-breaker';
 import type { Log } from '../log';
+import { traceWork } from '../tracing/tracing';
 import { DiscordRefused, DiscordUnavailable } from './errors';
 
 export interface MessagePage {
@@ -107,12 +108,18 @@ export function createDiscordClient({
     retries: 0,
     rejectOnRateLimit: () => true,
   }).setToken(token);
+  const { hostname } = new URL(api);
   const breaker = createCircuitBreaker({ failures: FAILURES, resetAfterMs: RESET_AFTER_MS, clock });
 
   /** A refusal or a rate limit is an answer: only silence and failures open the circuit. */
-  async function send<T>(request: () => Promise<unknown>): Promise<T> {
+  async function send<T>(method: string, request: () => Promise<unknown>): Promise<T> {
+    const start = {
+      name: `${method} Discord`,
+      kind: 'request',
+      attributes: { 'http.request.method': method, 'server.address': hostname },
+    } as const;
     try {
-      const result = await breaker(() => request().catch(toAnswer));
+      const result = await breaker(() => traceWork(start, request).catch(toAnswer));
       if (result instanceof DiscordRefused || result instanceof DiscordUnavailable) throw result;
       return result as T;
     } catch (error) {
@@ -125,10 +132,11 @@ export function createDiscordClient({
   }
 
   const get = <T>(path: `/${string}`, query?: Record<string, string>) =>
-    send<T>(() => rest.get(path, query ? { query: new URLSearchParams(query) } : {}));
+    send<T>('GET', () => rest.get(path, query ? { query: new URLSearchParams(query) } : {}));
   const post = <T>(path: `/${string}`, body: unknown, more: RequestData = {}) =>
-    send<T>(() => rest.post(path, { body, ...more }));
-  const put = <T>(path: `/${string}`, body?: unknown) => send<T>(() => rest.put(path, { body }));
+    send<T>('POST', () => rest.post(path, { body, ...more }));
+  const put = <T>(path: `/${string}`, body?: unknown) =>
+    send<T>('PUT', () => rest.put(path, { body }));
 
   return {
     rest,
@@ -147,12 +155,13 @@ export function createDiscordClient({
     findMessage: (channelId, messageId) => get(`/channels/${channelId}/messages/${messageId}`),
     sendMessage: (channelId, body) => post(`/channels/${channelId}/messages`, body),
     createChannel: (guildId, body) => post(`/guilds/${guildId}/channels`, body),
-    updateChannel: (channelId, body) => send(() => rest.patch(`/channels/${channelId}`, { body })),
-    deleteChannel: (channelId) => send(() => rest.delete(`/channels/${channelId}`)),
+    updateChannel: (channelId, body) =>
+      send('PATCH', () => rest.patch(`/channels/${channelId}`, { body })),
+    deleteChannel: (channelId) => send('DELETE', () => rest.delete(`/channels/${channelId}`)),
     addRole: ({ guildId, userId, roleId }) =>
       put(`/guilds/${guildId}/members/${userId}/roles/${roleId}`),
     removeRole: ({ guildId, userId, roleId }) =>
-      send(() => rest.delete(`/guilds/${guildId}/members/${userId}/roles/${roleId}`)),
+      send('DELETE', () => rest.delete(`/guilds/${guildId}/members/${userId}/roles/${roleId}`)),
     grantAccess: ({ channelId, userId }) =>
       put(`/channels/${channelId}/permissions/${userId}`, {
         type: MEMBER_OVERWRITE,
@@ -174,7 +183,7 @@ export function createDiscordClient({
         { auth: false },
       ),
     followUp: ({ applicationId, token: secret }, { content, embeds }) =>
-      send(() =>
+      send('PATCH', () =>
         rest.patch(`/webhooks/${applicationId}/${secret}/messages/@original`, {
           body: { content, embeds, allowed_mentions: { parse: [] } },
           auth: false,

@@ -3,6 +3,8 @@
  * short timeout, and the server works without it.
  */
 import { LRUCache } from 'lru-cache';
+import { summarizeError } from '../error-summary';
+import type { LastUse } from '../health/health';
 import type { Log } from '../log';
 import { CircuitOpenError, createCircuitBreaker } from './circuit-breaker';
 import { getJson } from './get-json';
@@ -41,6 +43,8 @@ interface Options {
   readonly log: Log;
   readonly clock?: () => number;
   readonly timeoutMs?: number;
+  /** Called after every request. */
+  readonly onUse?: LastUse['record'];
 }
 
 const TIMEOUT_MS = 3_000;
@@ -58,19 +62,27 @@ export function createGameApi({
   log,
   clock = Date.now,
   timeoutMs = TIMEOUT_MS,
+  onUse = () => {},
 }: Options): GameApi {
   const cache = new LRUCache<string, { player: GamePlayer | null }>({ max: MAX_CACHED });
   const breaker = createCircuitBreaker({ failures: FAILURES, resetAfterMs: RESET_AFTER_MS, clock });
 
   async function get<T>(path: string, read: (response: GameResponse) => T): Promise<T> {
     if (url === undefined) throw new GameUnavailable('no game API is configured');
+    const started = performance.now();
+    const recordUse = (problem: string | null) =>
+      onUse({ ms: performance.now() - started, problem });
     try {
-      return await breaker(async () =>
+      const result = await breaker(async () =>
         read(await getJson(new URL(`${url}/${path}`), { timeoutMs, maxBytes: MAX_BYTES })),
       );
+      recordUse(null);
+      return result;
     } catch (error) {
-      if (!(error instanceof CircuitOpenError))
+      if (!(error instanceof CircuitOpenError)) {
+        recordUse(summarizeError(error));
         log.warn({ path, reason: String(error) }, 'the game API is unavailable');
+      }
       throw new GameUnavailable('the game API is unavailable', { cause: error });
     }
   }

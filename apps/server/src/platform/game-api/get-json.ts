@@ -1,3 +1,5 @@
+import { traceWork } from '../tracing/tracing';
+
 interface FetchLimits {
   readonly timeoutMs: number;
   readonly maxBytes: number;
@@ -10,10 +12,18 @@ interface JsonResponse {
 }
 
 /** Fetches JSON with a timeout and a size limit. Does not follow redirects. */
-export async function getJson(
-  url: URL,
-  { timeoutMs, maxBytes }: FetchLimits,
-): Promise<JsonResponse> {
+export function getJson(url: URL, limits: FetchLimits): Promise<JsonResponse> {
+  // Without its path, which may name players.
+  const attributes = { 'http.request.method': 'GET', 'server.address': url.hostname };
+  const start = { name: `GET ${url.hostname}`, kind: 'request', attributes } as const;
+  return traceWork(start, async (span) => {
+    const response = await fetchJson(url, limits);
+    span.setAttributes({ 'http.response.status_code': response.status });
+    return response;
+  });
+}
+
+async function fetchJson(url: URL, { timeoutMs, maxBytes }: FetchLimits): Promise<JsonResponse> {
   const response = await fetch(url, {
     redirect: 'error',
     headers: { accept: 'application/json' },

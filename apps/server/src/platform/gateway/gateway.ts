@@ -1,7 +1,6 @@
 /** Opens the three sockets on one port and delivers events to them. */
 import type { Server as HttpServer, IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { Gauge } from 'prom-client';
 import type { Server } from 'socket.io';
 import type { Authenticate } from '../calls/actor';
 import type { Visit } from '../calls/admission';
@@ -23,6 +22,8 @@ import { openPageSocket } from './page-socket';
 export interface Gateway {
   /** The overlays connected to this process that report their scene. */
   overlayPages(): readonly ConnectedPage[];
+  /** Of this process, of all kinds. */
+  socketCount(): number;
   /** Call it together with closing the HTTP server, which waits for every connection. */
   close(): Promise<void>;
 }
@@ -76,11 +77,16 @@ export function openGateway(options: GatewayOptions): Gateway {
   });
   const overlays = new OverlaySocket({ subscriptions, limits, log });
   const connections = routeUpgrades(http, overlays);
-  countSockets(options.metrics, {
-    gateway: () => gateway.engine.clientsCount,
-    streaming: () => countStreaming(gateway),
-    page: () => page.engine.clientsCount,
-    overlay: () => overlays.size,
+  options.metrics.gauge({
+    name: 'mes_sockets',
+    help: 'Open sockets',
+    label: 'socket',
+    read: () => ({
+      gateway: gateway.engine.clientsCount,
+      streaming: countStreaming(gateway),
+      page: page.engine.clientsCount,
+      overlay: overlays.size,
+    }),
   });
 
   feed.onPublished((events) => {
@@ -92,6 +98,7 @@ export function openGateway(options: GatewayOptions): Gateway {
 
   return {
     overlayPages: () => overlays.pages,
+    socketCount: () => gateway.engine.clientsCount + page.engine.clientsCount + overlays.size,
     async close() {
       await waitAtMost(PENDING_CALLS_TIMEOUT_MS, Promise.all(pendingCalls));
       // Not `io.close()`: it would close the HTTP server, and tell clients not to reconnect.
@@ -127,18 +134,6 @@ function countStreaming(gateway: Server): number {
   let count = 0;
   for (const { data } of gateway.sockets.sockets.values()) if (data.streaming) count++;
   return count;
-}
-
-function countSockets(metrics: Metrics, counts: Record<string, () => number>): void {
-  new Gauge({
-    name: 'mes_sockets',
-    help: 'Open sockets',
-    labelNames: ['socket'] as const,
-    registers: [metrics.registry],
-    collect() {
-      for (const [socket, count] of Object.entries(counts)) this.labels(socket).set(count());
-    },
-  });
 }
 
 function closed(connection: Duplex): Promise<void> {

@@ -1,12 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { ForbiddenError } from '@mes/contract/errors';
 import type { Socket } from 'socket.io';
-import {
-  type Actor,
-  type Authenticate,
-  type Credentials,
-  parseAuthorization,
-} from '../calls/actor';
+import { type Actor, type Authenticate, type Credentials, parseSession } from '../calls/actor';
 import type { Visit } from '../calls/admission';
 import { errorAnswer } from '../calls/answer';
 import type { Cookies } from '../cookies/cookies';
@@ -31,7 +26,7 @@ type Next = (error?: Error & { data?: unknown }) => void;
 /**
  * Checks `auth: {id, secret}`, or the cookie of a page that sends `auth: {session: 'cookie'}`, and
  * whether the visitor is admitted. A refusal reaches the client as `connect_error` with the error of
- * the catalogue.
+ * the catalogue. API keys open no socket.
  */
 export function createHandshake({ authenticate, startVisit, log }: HandshakeOptions) {
   const authorize = async ({ handshake, request }: Socket): Promise<SocketIdentity> => {
@@ -70,5 +65,5 @@ async function identify(
 
 function credentialsIn(id: unknown, secret: unknown): Credentials | null | 'malformed' {
   if (typeof id !== 'string' || typeof secret !== 'string') return 'malformed';
-  return parseAuthorization(`${id}.${secret}`);
+  return parseSession(`${id}.${secret}`);
 }

@@ -1,4 +1,5 @@
 /** The description of the API as a page for people. */
+import { scopeOf } from '@mes/contract/call-scopes';
 import { type Call, nameOf } from '@mes/contract/define';
 import { Html, html } from '../markup';
 
@@ -20,7 +21,8 @@ export function renderApiPage(calls: readonly Call[], brand: string): string {
     <p>
       Every call answers <code>{"status":"SUCCESS","data":…}</code> or
       <code>{"status":"ERROR","message":…,"error":{"type":…}}</code>. Sign in with
-      <code>Authorization: id.secret</code>. Schemas: <a href="/api/openapi.json">openapi.json</a>;
+      <code>Authorization: id.secret</code>, or as a program with an API key of the call's scope:
+      <code>Authorization: Bearer mes_…</code>. Schemas: <a href="/api/openapi.json">openapi.json</a>;
       sockets, channels and events: <a href="/api/asyncapi.json">asyncapi.json</a>.
     </p>
     <h2>REST, under /api</h2>
@@ -35,8 +37,9 @@ function table(calls: readonly Call[]) {
   const rows = calls.map(
     (call) => html`<tr>
       <td><code>${nameOf(call)}</code></td>
-      <td>${call.summary}${call.available === false ? ' (not available yet)' : ''}</td>
+      <td>${call.summary}</td>
       <td>${call.who}</td>
+      <td>${scopeOf(call) ?? ''}</td>
       <td>${Object.keys(call.input.shape).join(', ')}</td>
     </tr>`,
   );
@@ -46,6 +49,7 @@ function table(calls: readonly Call[]) {
         <th>Call</th>
         <th>What it does</th>
         <th>Who</th>
+        <th>Scope</th>
         <th>Fields</th>
       </tr>
     </thead>

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { PAGE_HEADER } from '@mes/contract/constants';
 import type { RestCall } from '@mes/contract/define';
 import { InvalidRequest, ObjectNotFound } from '@mes/contract/errors';
+import { containsApiKey } from '@mes/domain/accounts/api-keys';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type AudienceTexts, describeSockets } from '../api-docs/asyncapi';
 import { describeApi } from '../api-docs/openapi';
@@ -15,9 +16,13 @@ import { type Cookies, NO_COOKIES, type OpenCookies } from '../cookies/cookies';
 import { readSession } from '../cookies/session';
 import { renderApiPage } from './api-page';
 import { send, sendCached } from './send';
+import type { ReadTraceparent } from './traceparent';
 
 /** Uploads are sent as base64 in the envelope: room for a picture of 8 MB. */
 const MAX_ENVELOPE = 12 * 1024 * 1024;
+
+const KEY_IN_ADDRESS =
+  'Send API keys as Authorization: Bearer mes_…, never in the address. Revoke this key: logs have it now.';
 
 const NO_FIELDS: Record<string, unknown> = {};
 
@@ -27,30 +32,34 @@ interface ApiOptions {
   readonly visitorOf: (address: string) => string;
   readonly admission: Admission;
   readonly openCookies: OpenCookies;
-  readonly brand: string;
+  readonly readTraceparent: ReadTraceparent;
+  /** The name of the community. */
+  readonly brand: () => string;
   readonly audiences: AudienceTexts;
 }
 
 /** Everything under /api. */
 export function registerApi(http: FastifyInstance, api: ApiOptions): void {
   const { calls } = api.dispatcher;
-  const openApi = Buffer.from(JSON.stringify(describeApi(calls, api.brand)));
-  const asyncApi = Buffer.from(JSON.stringify(describeSockets(api.audiences, api.brand)));
-  const page = renderApiPage(calls, api.brand);
+  const openApi = createDocument(api.brand, (brand) => describeApi(calls, brand));
+  const asyncApi = createDocument(api.brand, (brand) => describeSockets(api.audiences, brand));
 
   http.register(
     async (scope) => {
-      scope.get('/openapi.json', (_request, reply) => reply.type('application/json').send(openApi));
+      scope.get('/openapi.json', (_request, reply) =>
+        reply.type('application/json').send(openApi()),
+      );
       scope.get('/asyncapi.json', (_request, reply) =>
-        reply.type('application/json').send(asyncApi),
+        reply.type('application/json').send(asyncApi()),
       );
       scope.get('/docs', (_request, reply) =>
         reply
           .type('text/html; charset=utf-8')
           .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
-          .send(page),
+          .send(renderApiPage(calls, api.brand())),
       );
       scope.post('/request', { bodyLimit: MAX_ENVELOPE }, async (request, reply) => {
+        assertNoKeyIn(request.url);
         const answer = await api.answerEnvelope(request.body, senderOf(api, request, reply));
         return send(request, reply, answer);
       });
@@ -66,6 +75,18 @@ export function registerApi(http: FastifyInstance, api: ApiOptions): void {
     },
     { prefix: '/api' },
   );
+}
+
+/** Made for the first reader: describing every schema took almost half of the start. */
+function createDocument(brand: () => string, describe: (brand: string) => object): () => Buffer {
+  let known: { readonly brand: string; readonly document: Buffer } | undefined;
+  return () => {
+    const current = brand();
+    if (known?.brand !== current) {
+      known = { brand: current, document: Buffer.from(JSON.stringify(describe(current))) };
+    }
+    return known.document;
+  };
 }
 
 /** In a scope of its own: all other calls refuse multipart. The body is not read before the handler does. */
@@ -119,12 +140,18 @@ function registerCall(scope: FastifyInstance, api: ApiOptions, call: RestCall): 
     method: call.method,
     url: call.path.replace(/\{(\w+)\}/g, ':$1'),
     handler(request, reply) {
+      assertNoKeyIn(request.url);
       const cached = isCacheable && isPlain(request) ? answerCached(request, reply) : null;
       if (cached)
         return sendCached(request, reply, cached) ? undefined : send(request, reply, cached);
       return dispatch(request, reply).then((answer) => send(request, reply, answer, call.file));
     },
   });
+}
+
+/** Addresses end up in logs and histories: whoever sends a key there learns it at the first call. */
+function assertNoKeyIn(url: string): void {
+  if (containsApiKey(url)) throw new InvalidRequest(KEY_IN_ADDRESS);
 }
 
 /** Whether the answer depends on the address alone: no credentials, the current version. */
@@ -161,6 +188,7 @@ function senderOf(api: ApiOptions, request: FastifyRequest, reply: FastifyReply)
     requestId: request.id,
     visitor: api.visitorOf(request.ip),
     idempotencyKey: typeof key === 'string' && key !== '' ? key : undefined,
+    traceparent: api.readTraceparent(request),
     visit,
   };
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { FRAME_ORIGINS } from '@mes/domain/highlights/video-links';
 import type { FastifyReply } from 'fastify';
 import type { Config } from '../config';
 
@@ -51,6 +52,8 @@ function contentPolicy(config: Config, html: string): Record<string, string[]> {
     'connect-src': ["'self'", play.origin, socket, ...LOCAL_OBS, ...config.obsAddresses],
     'font-src': ["'self'"],
     'worker-src': ["'self'"],
+    // Players of video hosts, which pages load when a visitor asks for one.
+    'frame-src': ["'self'", ...FRAME_ORIGINS],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],

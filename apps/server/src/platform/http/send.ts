@@ -43,17 +43,18 @@ async function sendContent(
   reply: FastifyReply,
   { file, content }: { file: FileKind; content: FileContent },
 ) {
-  const { size } = content;
-  const range = readRange(request.headers.range, size);
+  const { size, type = file.type, cache } = content;
+  const range = readRange(wantedRange(request, cache?.etag), size);
   reply.header('x-request-id', request.id);
   if (range === 'unsatisfiable') {
     return reply.code(416).header('content-range', `bytes */${size}`).send();
   }
   const stream = await content.open(range);
   if (!stream) throw new ObjectNotFound();
-  describeFile(reply, file);
+  describeFile(reply, { ...file, type });
   reply.header('x-content-type-options', 'nosniff');
-  reply.header('cache-control', 'no-store');
+  reply.header('cache-control', cache ? `private, max-age=${cache.seconds}` : 'no-store');
+  if (cache) reply.header('etag', cache.etag);
   reply.header('accept-ranges', 'bytes');
   if (!range) return reply.header('content-length', size).send(stream);
   const { start, end } = range;
@@ -64,10 +65,16 @@ async function sendContent(
     .send(stream);
 }
 
+/** A client that has a part of another version wants the whole file. */
+function wantedRange({ headers }: FastifyRequest, etag: string | undefined): string | undefined {
+  const known = headers['if-range'];
+  return known === undefined || known === etag ? headers.range : undefined;
+}
+
 function describeFile(reply: FastifyReply, file: FileKind): void {
   reply.header('content-type', file.type);
   const name = file.name === undefined ? '' : `; filename="${file.name}"`;
-  reply.header('content-disposition', `attachment${name}`);
+  reply.header('content-disposition', `${file.inline ? 'inline' : 'attachment'}${name}`);
   // In case a browser shows it nevertheless: it must not run as a page of this origin.
   reply.header('content-security-policy', "default-src 'none'; sandbox");
 }

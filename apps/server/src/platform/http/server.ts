@@ -14,7 +14,7 @@ import { errorAnswer } from '../calls/answer';
 import type { Config } from '../config';
 import type { Log } from '../log';
 import { pageProtection } from './protection';
-import { createResponseClass } from './shutdown';
+import { closeUnusedConnections, createResponseClass, handBackRequests } from './shutdown';
 
 const MAX_BODY = 1024 * 1024;
 
@@ -64,6 +64,8 @@ export function createHttpServer(
     frameworkErrors: (_error, request, reply) =>
       void sendError(new InvalidRequest(), request, reply),
   });
+  closeUnusedConnections(http);
+  handBackRequests(http, isStopping);
 
   // Some clients send the JSON content type with an empty body: treat it as an empty object.
   http.removeContentTypeParser('application/json');

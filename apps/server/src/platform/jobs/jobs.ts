@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
+import { RETENTION } from '@mes/domain/retention/retention';
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss } from 'pg-boss';
 import { isDatabaseUnavailable } from '../database/availability';
 import type { Database, Tx } from '../database/database';
+import { summarizeError } from '../error-summary';
 import type { Log } from '../log';
+import { traceWork } from '../tracing/tracing';
 
 export interface JobKind<T> {
   readonly name: string;
@@ -21,17 +24,28 @@ interface EnqueueOptions {
 }
 
 const STOP_TIMEOUT_MS = 2_000;
+export const JOB_SCHEMA = 'jobs';
+export const JOB_TABLE = sql.raw(`${JOB_SCHEMA}.job`);
+export const QUEUE_OPTIONS = {
+  retryLimit: 5,
+  retryBackoff: true,
+  deleteAfterSeconds: RETENTION.finishedJobs.ms / 1_000,
+};
 
 /** Long-running work: enqueued in the transaction that requires it, and retried until it succeeds. */
 export class Jobs {
   readonly #boss: PgBoss;
   readonly #kinds: JobKind<object>[] = [];
   readonly #workers = new Map<string, string>();
+  readonly #database: Database;
+  readonly #runs = new Map<string, number>();
+  readonly #failures = new Map<string, number>();
 
   constructor(database: Database, log: Log) {
+    this.#database = database;
     this.#boss = new PgBoss({
       db: { executeSql: (text, values) => database.pool.query(text, values as unknown[]) },
-      schema: 'jobs',
+      schema: JOB_SCHEMA,
       // Deadlines are tasks of the ticker, so pg-boss needs no scheduler.
       schedule: false,
     });
@@ -50,12 +64,30 @@ export class Jobs {
     this.#kinds.push(kind);
   }
 
+  /** How often each kind has run in this process. */
+  get runs(): ReadonlyMap<string, number> {
+    return this.#runs;
+  }
+
+  get failures(): ReadonlyMap<string, number> {
+    return this.#failures;
+  }
+
+  /** The jobs of all processes that are not done. */
+  async countByState(): Promise<Record<JobState, number>> {
+    const { rows } = await this.#database.pool.query<{ state: JobState; count: string }>(
+      COUNT_JOBS,
+    );
+    const counts = rows.map(({ state, count }) => [state, Number(count)] as const);
+    return { waiting: 0, delayed: 0, running: 0, failed: 0, ...Object.fromEntries(counts) };
+  }
+
   async start(): Promise<void> {
     await this.#boss.start();
     for (const kind of this.#kinds) {
-      await this.#boss.createQueue(kind.name, { retryLimit: 5, retryBackoff: true });
+      await this.#boss.createQueue(kind.name, QUEUE_OPTIONS);
       const worker = await this.#boss.work<object>(kind.name, workOptions(kind), (jobs) =>
-        Promise.all(jobs.map((job) => toJobResult(job.id, kind.run(job.data)))),
+        Promise.all(jobs.map((job) => this.#run(kind, job))),
       );
       this.#workers.set(wakeName(kind.name), worker);
     }
@@ -75,6 +107,26 @@ export class Jobs {
     tx.wakes.add(wakeName(kind.name));
   }
 
+  /** How many have failed, and how long the oldest one has waited that could run. */
+  async summarize(): Promise<{ failed: number; longestWaitMs: number }> {
+    const { rows } = await this.#database.db.execute<{ failed: string; waits: number }>(sql`
+      SELECT count(*) FILTER (WHERE state = 'failed') AS failed,
+        coalesce(extract(epoch FROM now() - min(start_after) FILTER (
+          WHERE state IN ('created', 'retry') AND start_after <= now())) * 1000, 0)::float AS waits
+      FROM ${JOB_TABLE} WHERE state IN ('created', 'retry', 'failed')`);
+    return { failed: Number(rows[0]!.failed), longestWaitMs: rows[0]!.waits };
+  }
+
+  /** Of one kind; those that have not failed are left alone. */
+  async retry(tx: Tx, kind: string, ids: readonly string[]): Promise<void> {
+    await this.#boss.retry(kind, [...ids], { db: fromDrizzle(tx, sql) });
+    tx.wakes.add(wakeName(kind));
+  }
+
+  async discard(tx: Tx, kind: string, ids: readonly string[]): Promise<void> {
+    await this.#boss.deleteJob(kind, [...ids], { db: fromDrizzle(tx, sql) });
+  }
+
   /** Waits for running jobs up to the timeout. Unfinished jobs are retried later. */
   async stop(): Promise<void> {
     const finished = this.#kinds.map(({ name }) => this.#boss.offWork(name, { wait: true }));
@@ -82,6 +134,30 @@ export class Jobs {
     // Not the graceful stop of pg-boss: it checks only every half second whether the jobs have finished.
     await this.#boss.stop({ graceful: false, close: false });
   }
+
+  /** A failing job must not fail the others of its batch. */
+  async #run(kind: JobKind<object>, { id, data }: { id: string; data: object }) {
+    increase(this.#runs, kind.name);
+    try {
+      await traceWork({ name: `job ${kind.name}`, kind: 'job' }, () => kind.run(data));
+      return { id, status: 'completed' as const };
+    } catch (error) {
+      increase(this.#failures, kind.name);
+      return { id, status: 'failed' as const, output: { message: summarizeError(error) } };
+    }
+  }
+}
+
+type JobState = 'waiting' | 'delayed' | 'running' | 'failed';
+
+const COUNT_JOBS = `
+  SELECT CASE WHEN state = 'active' THEN 'running' WHEN state = 'failed' THEN 'failed'
+              WHEN start_after > now() THEN 'delayed' ELSE 'waiting' END AS state,
+         count(*) AS count
+  FROM ${JOB_SCHEMA}.job WHERE state IN ('created', 'retry', 'active', 'failed') GROUP BY 1`;
+
+function increase(counts: Map<string, number>, name: string): void {
+  counts.set(name, (counts.get(name) ?? 0) + 1);
 }
 
 /** For delayed jobs and those that a stopped process left. */
@@ -99,16 +175,6 @@ function workOptions({ concurrency = 1 }: JobKind<object>) {
     burstWhenBatchFull: true,
     perJobResults: true,
   } as const;
-}
-
-/** A failing job must not fail the others of its batch. */
-async function toJobResult(id: string, work: Promise<void>) {
-  try {
-    await work;
-    return { id, status: 'completed' as const };
-  } catch (error) {
-    return { id, status: 'failed' as const, output: { message: String(error) } };
-  }
 }
 
 /** pg-boss ignores a job with an existing id, so kind and key determine the id. */

@@ -83,7 +83,7 @@ function page(title: string, content: Html): string {
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>${title} · MES</title>
+        <title>${title}</title>
         ${new Html(`<style>${STYLE}</style>`)}
       </head>
       <body>

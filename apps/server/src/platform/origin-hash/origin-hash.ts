@@ -2,7 +2,9 @@
  * Where something came from, as hashes that show only whether two came from the same place. The key
  * changes every 30 days: hashes of two periods have nothing in common.
  */
+
 import { createHmac, randomBytes } from 'node:crypto';
+import { RETENTION } from '@mes/domain/retention/retention';
 import { eq, lt } from 'drizzle-orm';
 import type { Cookies } from '../cookies/cookies';
 import { readDevice } from '../cookies/device';
@@ -23,7 +25,7 @@ export type HashOrigin = (
   now: number,
 ) => Promise<OriginHashes>;
 
-const PERIOD_MS = 30 * 86_400_000;
+const PERIOD_MS = RETENTION.signInOrigins.ms;
 const SECRET_BYTES = 32;
 const HASH_LENGTH = 22;
 

@@ -14,6 +14,8 @@ import type { SharedRedis } from '../redis';
 import { OutboxReader } from './outbox-reader';
 import { openRelay, type Relay } from './relay';
 
+/** The outbox delivers what the other two missed. */
+type EventSource = 'commit' | 'redis' | 'outbox';
 type EventsListener = (events: readonly OutboxEvent[]) => void;
 type StateListener = (channel: string, data: Json) => void;
 
@@ -28,6 +30,9 @@ export interface Feed {
   sendState<K extends ChannelKey>(channel: Channel<K>, state: ChannelState<K>): void;
   /** Reads events that did not arrive another way. The app calls it every second. */
   poll(): Promise<void>;
+  /** How many events came which way since the start. */
+  readonly delivered: Readonly<Record<EventSource, number>>;
+  readonly lastReadAt: number;
   close(): Promise<void>;
 }
 
@@ -44,13 +49,16 @@ export async function openFeed({ database, redis, log }: FeedOptions): Promise<F
   const stateListeners: StateListener[] = [];
   let reading: Promise<void> | null = null;
   let closed = false;
+  let lastReadAt = Date.now();
+  const delivered = { commit: 0, redis: 0, outbox: 0 };
 
-  const publish = (events: readonly OutboxEvent[]) => {
+  const publish = (events: readonly OutboxEvent[], source: EventSource) => {
+    delivered[source] += events.length;
     for (const listener of eventListeners) runListener(() => listener(events));
   };
-  const publishNew = (events: readonly OutboxEvent[]) => {
+  const publishNew = (events: readonly OutboxEvent[], source: EventSource) => {
     const unseen = events.filter(({ id }) => reader.markSeen(id));
-    if (unseen.length > 0) publish(unseen);
+    if (unseen.length > 0) publish(unseen, source);
   };
   const publishState: StateListener = (channel, data) => {
     for (const listener of stateListeners) runListener(() => listener(channel, data));
@@ -64,9 +72,13 @@ export async function openFeed({ database, redis, log }: FeedOptions): Promise<F
     }
   };
 
+  const read = async () => {
+    await reader.read((events) => publish(events, 'outbox'));
+    lastReadAt = Date.now();
+  };
   const poll = () => {
     if (closed) return Promise.resolve();
-    reading ??= reader.read(publish).finally(() => {
+    reading ??= read().finally(() => {
       reading = null;
     });
     return reading;
@@ -79,7 +91,7 @@ export async function openFeed({ database, redis, log }: FeedOptions): Promise<F
       topic: `mes:${installationId}`,
       log,
       onMessage: (message) => {
-        if ('events' in message) publishNew(message.events);
+        if ('events' in message) publishNew(message.events, 'redis');
         else publishState(message.state.channel, message.state.data);
       },
       onSubscribed: () => {
@@ -88,7 +100,7 @@ export async function openFeed({ database, redis, log }: FeedOptions): Promise<F
     });
 
   database.onCommitted((events) => {
-    publishNew(events);
+    publishNew(events, 'commit');
     relay?.send({ events });
   });
 
@@ -101,6 +113,10 @@ export async function openFeed({ database, redis, log }: FeedOptions): Promise<F
       relay?.send({ state: { channel, data } });
     },
     poll,
+    delivered,
+    get lastReadAt() {
+      return lastReadAt;
+    },
     async close() {
       closed = true;
       relay?.close();

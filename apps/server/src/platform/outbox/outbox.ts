@@ -5,12 +5,11 @@
  */
 
 import type { Json } from '@mes/contract/scalars';
+import { RETENTION } from '@mes/domain/retention/retention';
 import { and, asc, eq, gt, inArray, lt } from 'drizzle-orm';
 import type { Db } from '../database/database';
 import type { OutboxEvent } from '../database/events';
 import { channels, outbox } from './tables';
-
-const RETENTION_MS = 3_600_000;
 
 export async function revisionOf(db: Db, channel: string): Promise<number> {
   const [row] = await db.select().from(channels).where(eq(channels.name, channel));
@@ -52,7 +51,7 @@ export async function findByIds(db: Db, ids: readonly number[]): Promise<OutboxE
 }
 
 export async function deleteOldEvents(db: Db, now: number): Promise<void> {
-  await db.delete(outbox).where(lt(outbox.createdAt, now - RETENTION_MS));
+  await db.delete(outbox).where(lt(outbox.createdAt, now - RETENTION.liveEvents.ms));
 }
 
 function toEvent(row: typeof outbox.$inferSelect): OutboxEvent {

@@ -39,6 +39,8 @@ export interface ShareTags {
   readonly description?: string;
   /** A path on the site or a full address. */
   readonly image?: string;
+  /** A video file that other sites may play, by its path, and its type. */
+  readonly video?: { readonly url: string; readonly type: string };
   /** The path of an RSS feed. */
   readonly feed?: string;
   /** The query that belongs to the address of what is shared: `?player=leader`. */
@@ -52,8 +54,6 @@ export function callOf({ feature, name }: PageRead): Call {
   const call = CALLS[feature]?.[name];
   if (!call) throw new Error(`A page reads ${feature}.${name}, which is not in the contract.`);
   if (call.who !== 'public') throw new Error(`A page reads ${nameOf(call)}, which is not public.`);
-  if (call.available === false)
-    throw new Error(`A page reads ${nameOf(call)}, which is not available yet.`);
   return call;
 }
 

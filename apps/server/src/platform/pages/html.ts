@@ -27,20 +27,22 @@ export function renderDocument(
     .replace(ROOT, (root) =>
       content === null ? root : `<div id="root" data-server-rendered>${content}</div>`,
     )
-    .replace('</body>', () => `${jsonBlock(initialData)}</body>`);
+    .replace('</body>', () => `${jsonBlock('first-data', initialData)}</body>`);
 }
 
 function headTags({ share, url, brand }: Pick<DocumentParts, 'share' | 'url' | 'brand'>): string {
-  const { title, description, image, feed, query = '' } = share;
+  const { title, description, image, video, feed, query = '' } = share;
   const origin = new URL(url).origin;
   const tags: [kind: 'property' | 'name', key: string, value: string | undefined][] = [
     ['name', 'description', description],
     ['property', 'og:site_name', brand],
-    ['property', 'og:type', 'website'],
+    ['property', 'og:type', video ? 'video.other' : 'website'],
     ['property', 'og:title', title],
     ['property', 'og:description', description],
     ['property', 'og:url', `${url}${query}`],
     ['property', 'og:image', image && new URL(image, origin).href],
+    ['property', 'og:video', video && new URL(video.url, origin).href],
+    ['property', 'og:video:type', video?.type],
     ['name', 'twitter:card', image ? 'summary_large_image' : 'summary'],
   ];
   return [
@@ -53,13 +55,13 @@ function headTags({ share, url, brand }: Pick<DocumentParts, 'share' | 'url' | '
 }
 
 /** A data block, which browsers do not execute. `<` is escaped so that data cannot close the block. */
-function jsonBlock(data: unknown): string {
+export function jsonBlock(id: string, data: unknown): string {
   const text = JSON.stringify(data).replaceAll('<', '\\u003c');
-  return `<script type="application/json" id="first-data">${text}</script>`;
+  return `<script type="application/json" id="${id}">${text}</script>`;
 }
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-function escapeText(text: string): string {
+export function escapeText(text: string): string {
   return text.replace(/[&<>"]/g, (character) => ESCAPES[character]!);
 }

@@ -34,14 +34,13 @@ export type RenderResult = { readonly id: number } & (
 
 export interface Renderer {
   /** Null where the browser has to render the page. */
-  render(page: PageToRender): Promise<string | null>;
+  render(page: PageToRender, site: SiteSettings): Promise<string | null>;
   stop(): Promise<void>;
 }
 
 interface Deps {
   /** The folder of the build. */
   readonly folder: string;
-  readonly site: SiteSettings;
   readonly log: Log;
 }
 
@@ -58,26 +57,32 @@ const MAX_TIMEOUTS = 5;
 /** A thread that keeps crashing is not restarted again. */
 const MAX_THREADS = 3;
 
-export function createRenderer({ folder, site, log }: Deps): Renderer {
+export function createRenderer({ folder, log }: Deps): Renderer {
   const program = join(folder, 'render-page.js');
   const pending = new Map<number, PendingPage>();
   let lastId = 0;
   let thread: Worker | null = null;
+  let threadSite: SiteSettings | null = null;
   let isReady = false;
   let timeouts = 0;
-  let threadsLeft = existsSync(program) ? MAX_THREADS : 0;
+  const allowed = existsSync(program) ? MAX_THREADS : 0;
+  let threadsLeft = allowed;
 
   /** Started with the first requested page: not every process serves pages. */
-  function startThread(): Worker {
+  function startThread(site: SiteSettings): Worker {
     threadsLeft--;
+    threadSite = site;
     const worker = openThread({
       from: import.meta.url,
       program: 'render-thread',
       data: { program: pathToFileURL(program).href, site },
     });
-    worker.on('message', onMessage);
+    worker.on('message', (message: RenderResult | 'ready') => {
+      if (worker === thread) onMessage(message);
+    });
     worker.once('error', (error) => log.error({ err: error }, 'Pages are no longer rendered'));
     worker.once('exit', () => {
+      if (worker !== thread) return;
       thread = null;
       isReady = false;
       timeouts = 0;
@@ -105,9 +110,21 @@ export function createRenderer({ folder, site, log }: Deps): Renderer {
     log.warn({ url, unanswered, unused }, 'A page does not read what it declares');
   }
 
+  /** The code of the site reads the settings while it loads, so others need another thread. */
+  function replaceThread(): void {
+    const old = thread;
+    thread = null;
+    isReady = false;
+    timeouts = 0;
+    threadsLeft = allowed;
+    for (const { finish } of pending.values()) finish(null);
+    void old?.terminate();
+  }
+
   return {
-    render(page) {
-      if (!thread && threadsLeft > 0) thread = startThread();
+    render(page, site) {
+      if (thread && threadSite !== site) replaceThread();
+      if (!thread && threadsLeft > 0) thread = startThread(site);
       if (!thread || !isReady || pending.size >= MAX_PENDING) return Promise.resolve(null);
       const id = ++lastId;
       thread.postMessage({ id, page });

@@ -1,9 +1,9 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { MES } from '@mes/contract/community';
+import { type CommunitySettings, MES } from '@mes/contract/community';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { testConfig } from '../../../testing/settings';
 import { until } from '../../../testing/until';
 import type { Dispatcher, IncomingCall } from '../calls/dispatcher';
@@ -30,7 +30,7 @@ const MANIFEST = {
 
 const FILES = {
   'dist/site/index.html':
-    '<!doctype html><html><head><title>MES</title></head><body><div id="root"></div></body></html>',
+    '<!doctype html><html><head><title>MES</title><link rel="icon" href="/static/icon.svg" /></head><body><div id="root"></div></body></html>',
   'dist/site/.vite/manifest.json': JSON.stringify(MANIFEST),
   'dist/ssr/render-page.js': `export async function renderPage({ url, calls, at }) {
     if (url.startsWith('/app/players/stuck')) for (;;);
@@ -44,7 +44,8 @@ const FILES = {
   'dist/site/assets/index-1.js': 'export {};',
   'dist/site/static/site.webmanifest': '{"start_url":"/app"}',
   'dist/site/static/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
-  'dist/overlay/index.html': '<!doctype html><title>Overlay</title>',
+  'dist/overlay/index.html':
+    '<!doctype html><html><head><title>Overlay</title></head><body></body></html>',
   'dist/overlay/overlay-assets/index.js': 'export {};',
 };
 
@@ -66,6 +67,8 @@ let root: string;
 let http: FastifyInstance;
 const dispatched: IncomingCall[] = [];
 let isAdmitted = true;
+/** What staff have set, instead of the configuration. */
+let community: CommunitySettings | null = null;
 
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'mes-pages-'));
@@ -90,8 +93,11 @@ async function openSite(change: Partial<Config> = {}): Promise<FastifyInstance> 
     },
   };
   const opened = Fastify({ routerOptions: { ignoreTrailingSlash: true } });
+  const config = testConfig({ root, siteUrl: 'https://mes.example', ...change });
   await registerPages(opened, {
-    config: testConfig({ root, siteUrl: 'https://mes.example', ...change }),
+    config,
+    community: { current: () => community ?? config.community, onChange: () => {} },
+    brandPictures: { icon: async () => null, share: async () => null },
     dispatcher,
     visitorOf: () => 'visitor',
     admission: { startVisit: () => ({ mayOpen: async () => isAdmitted }) as never },
@@ -249,6 +255,61 @@ describe('another community', () => {
   it('has no page of components in production', async () => {
     expect((await open('/app/gallery')).status).toBe(200);
     expect((await open('/app/gallery', asVisitor, other)).status).toBe(404);
+  });
+});
+
+describe('a brand that staff change', () => {
+  const asVisitor = { accept: 'text/html' };
+  afterEach(() => {
+    community = null;
+  });
+
+  it('is in the next page: name, colours, icon, settings, rendered content', async () => {
+    await until('the thread', async () => (await open('/app')).html.includes('<main>MES'));
+    const before = (await open('/app')).initialData.site;
+    community = {
+      ...MES,
+      name: 'Harbor League',
+      accent: '#2f7bff',
+      mark: '/files/0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a.webp',
+    };
+    const { html, initialData } = await open('/app', asVisitor);
+    expect(html).toContain('<title>Harbor League</title>');
+    expect(html).toContain('<style>:root{--skin-text:');
+    expect(html).toContain('href="/files/0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a.webp" type="image/webp"');
+    expect(html).not.toContain('content="MES"');
+    expect(initialData.site.build).not.toBe(before.build);
+    expect(initialData.site.community).not.toHaveProperty('teamNames');
+    await until('the new thread', async () =>
+      (await open('/app')).html.includes('<main>Harbor League'),
+    );
+  });
+
+  it('cannot break out of the style or the data', async () => {
+    community = {
+      ...MES,
+      accent: '#000000}</style><script>alert(1)</script>',
+      name: '</script><script>alert(1)</script>',
+    };
+    const page = await open('/app', asVisitor);
+    const overlay = await http.inject('/app/streaming/general/versus');
+    for (const html of [page.html, overlay.body]) {
+      expect(html).not.toContain('<script>alert');
+      expect(html).not.toContain('</style><script>');
+    }
+  });
+
+  it('is in the overlay, with the names of teams that have their own', async () => {
+    community = {
+      ...MES,
+      name: 'Harbor League',
+      teamNames: [{ name: 'Nova', shown: 'N0VA' }],
+      accent: '#2f7bff',
+    };
+    const { body } = await http.inject('/app/streaming/general/versus');
+    expect(body).toContain('<title>Harbor League stream</title>');
+    expect(body).toContain('{"name":"Harbor League","teamNames":[{"name":"Nova","shown":"N0VA"}]}');
+    expect(body).toContain('--t-solid:#2f7bff');
   });
 });
 

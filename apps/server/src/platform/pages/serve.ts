@@ -6,11 +6,14 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Admission } from '../calls/admission';
 import type { Dispatcher } from '../calls/dispatcher';
+import type { LiveCommunity } from '../community';
 import type { Config } from '../config';
 import type { OpenCookies } from '../cookies/cookies';
 import { ACCOUNT_COOKIE } from '../cookies/session';
 import { allowFraming } from '../http/protection';
 import type { Log } from '../log';
+import { type BrandPictures, serveBrandFiles } from './brand-files';
+import { brandOverlay } from './branded-html';
 import { readBuiltSite } from './built-site';
 import type { PageDeclaration } from './declaration';
 import { createRenderer } from './renderer';
@@ -25,6 +28,8 @@ interface PagesOptions {
   readonly openCookies: OpenCookies;
   readonly declarations: readonly PageDeclaration[];
   readonly demoAccounts: readonly DemoAccount[];
+  readonly community: LiveCommunity;
+  readonly brandPictures: BrandPictures;
   readonly log: Log;
 }
 
@@ -32,6 +37,8 @@ const YEAR = 'public, max-age=31536000, immutable';
 const HOUR = 'public, max-age=3600';
 const MIN_COMPRESSED_LENGTH = 1_400;
 const RETRY_AFTER_S = 5;
+const OVERLAY_NOT_BUILT =
+  '<!doctype html><html><head><title></title></head><body><p>Not built yet: npm run build</body></html>';
 const compress = promisify(gzip);
 
 /** Serves the built site and overlay. In development Vite serves them and requests data from this server. */
@@ -52,20 +59,25 @@ export async function registerPages(http: FastifyInstance, pages: PagesOptions):
     prefix: '/overlay-assets/',
     cacheControl: YEAR,
   });
-  await serveManifest(http, join(dist, 'site', 'static', 'site.webmanifest'), pages.config);
+  await serveBrandFiles(http, {
+    folder: join(dist, 'site', 'static'),
+    community: pages.community,
+    pictures: pages.brandPictures,
+  });
   await serveServiceWorker(http, join(dist, 'site', 'service-worker.js'));
-  await serveOverlay(http, join(dist, 'overlay', 'index.html'));
+  await serveOverlay(http, join(dist, 'overlay', 'index.html'), pages.community);
   await serveSite(http, dist, pages);
 }
 
 async function serveSite(http: FastifyInstance, dist: string, pages: PagesOptions): Promise<void> {
   const { config, dispatcher, visitorOf, admission, openCookies } = pages;
-  const { declarations, demoAccounts, log } = pages;
-  const settings = createSiteSettings(config, demoAccounts);
-  const renderer = createRenderer({ folder: join(dist, 'ssr'), site: settings, log });
+  const { declarations, demoAccounts, community, log } = pages;
+  const built = await readBuiltSite(join(dist, 'site'));
+  const settings = createSiteSettings({ config, demoAccounts, community, html: built.html });
+  const renderer = createRenderer({ folder: join(dist, 'ssr'), log });
   http.addHook('onClose', () => renderer.stop());
   const site = createSitePages({
-    site: await readBuiltSite(join(dist, 'site')),
+    site: built,
     siteUrl: config.siteUrl,
     dispatcher,
     declarations,
@@ -105,19 +117,6 @@ async function serveSite(http: FastifyInstance, dist: string, pages: PagesOption
   });
 }
 
-/** The web app manifest with the name of the community. */
-async function serveManifest(
-  http: FastifyInstance,
-  file: string,
-  { community: { name } }: Config,
-): Promise<void> {
-  const text = await readFile(file, 'utf8').catch(() => '{}');
-  const manifest = { ...(JSON.parse(text) as object), name, short_name: name };
-  http.get('/static/site.webmanifest', (_request, reply) =>
-    reply.type('application/manifest+json').header('cache-control', HOUR).send(manifest),
-  );
-}
-
 /** At the root, because its scope is the folder it is served from; never cached, so that it is never stale. */
 async function serveServiceWorker(http: FastifyInstance, file: string): Promise<void> {
   const script = await readFile(file).catch(() => null);
@@ -131,12 +130,16 @@ async function serveServiceWorker(http: FastifyInstance, file: string): Promise<
   );
 }
 
-async function serveOverlay(http: FastifyInstance, file: string): Promise<void> {
-  const html = await readFile(file, 'utf8').catch(
-    () => '<!doctype html><title>MES</title><p>Not built yet: npm run build',
-  );
-  http.get('/app/streaming', (request, reply) => sendHtml(request, reply, html));
-  http.get('/app/streaming/*', (request, reply) => sendHtml(request, reply, html));
+async function serveOverlay(
+  http: FastifyInstance,
+  file: string,
+  community: LiveCommunity,
+): Promise<void> {
+  const html = await readFile(file, 'utf8').catch(() => OVERLAY_NOT_BUILT);
+  const send = (request: FastifyRequest, reply: FastifyReply) =>
+    sendHtml(request, reply, brandOverlay(html, community.current()));
+  http.get('/app/streaming', send);
+  http.get('/app/streaming/*', send);
 }
 
 async function serveFolder(

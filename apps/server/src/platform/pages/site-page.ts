@@ -1,5 +1,6 @@
 /** Pages of the site: matched by path, with initial data and rendered content. */
 import type { Dispatcher } from '../calls/dispatcher';
+import { brandHtml } from './branded-html';
 import type { BuiltSite } from './built-site';
 import {
   type PageAnswers,
@@ -38,7 +39,7 @@ interface Deps {
   readonly siteUrl: string;
   readonly dispatcher: Dispatcher;
   readonly declarations: readonly PageDeclaration[];
-  readonly settings: SiteSettings;
+  readonly settings: () => SiteSettings;
   readonly renderer: Renderer;
 }
 
@@ -49,15 +50,9 @@ const NOT_FOUND: ShareTags = { title: 'This page does not exist' };
 export function createSitePages(deps: Deps): SitePages {
   const { site, siteUrl, settings, declarations } = deps;
   validateDeclarations(declarations);
-  const { name: brand, game } = settings.community;
-  const defaults: ShareTags = {
-    title: brand,
-    description: `Players, teams, tournaments and live matches of the ${game} community.`,
-    image: '/static/share.png',
-  };
-  const find = createRouteFinder(
-    site.routes.filter(({ route }) => settings.gallery || route !== GALLERY),
-  );
+  const { gallery } = settings();
+  const find = createRouteFinder(site.routes.filter(({ route }) => gallery || route !== GALLERY));
+  const brandedOnce = createBrandedHtml(site.html);
   const readInitialData = createInitialDataReader(deps.dispatcher);
   const renderPage = createRenderedPageCache(deps.renderer);
   const declarationsByRoute = new Map(
@@ -68,6 +63,8 @@ export function createSitePages(deps: Deps): SitePages {
   return {
     has: (path) => routeFor(path) !== null,
     async open(path, request) {
+      // One brand for the whole answer, whatever changes meanwhile.
+      const own = settings();
       const found = routeFor(path);
       const declaration = found ? declarationsByRoute.get(found.route) : undefined;
       const params = { value: found?.value ?? '' };
@@ -78,21 +75,39 @@ export function createSitePages(deps: Deps): SitePages {
       const { answers, byName, isNotFound, isUnavailable } = data;
       const { html: content, at } =
         request?.isRendered && declaration && !isNotFound && !isUnavailable
-          ? await renderPage(path, data)
+          ? await renderPage(path, { data, site: own })
           : NOT_RENDERED;
       const share = declaration?.share?.(byName, params);
       return {
         status: !found || isNotFound ? 404 : isUnavailable ? 503 : 200,
-        html: renderDocument(site.html, {
-          brand,
+        html: renderDocument(brandedOnce(own), {
+          brand: own.community.name,
           url: `${siteUrl}/app${path === '/' ? '' : path}`,
-          share: found ? { ...defaults, ...share } : NOT_FOUND,
+          share: found ? { ...defaultTags(own), ...share } : NOT_FOUND,
           preloads: site.preloads((request ? found : routeFor('/queue'))?.file ?? ''),
           content,
-          initialData: { site: settings, waits: request === null, calls: answers, at },
+          initialData: { site: own, waits: request === null, calls: answers, at },
         }),
       };
     },
+  };
+}
+
+/** Branded once for each settings, not for each page. */
+function createBrandedHtml(html: string): (settings: SiteSettings) => string {
+  let known: { readonly of: SiteSettings; readonly html: string } | null = null;
+  return (settings) => {
+    if (known?.of !== settings) known = { of: settings, html: brandHtml(html, settings.community) };
+    return known.html;
+  };
+}
+
+function defaultTags({ community: { name, game }, build }: SiteSettings): ShareTags {
+  return {
+    title: name,
+    description: `Players, teams, tournaments and live matches of the ${game} community.`,
+    // Sites that preview links cache pictures by their address.
+    image: `/static/share.png?${build}`,
   };
 }
 

@@ -1,14 +1,12 @@
 /** Settings that every page needs before its first call. The same for all visitors. */
 
-import { contract } from '@mes/contract';
-import type { Community } from '@mes/contract/community';
-import type { Call } from '@mes/contract/define';
+import { createHash } from 'node:crypto';
+import type { Community, CommunitySettings } from '@mes/contract/community';
+import type { LiveCommunity } from '../community';
 import type { Config } from '../config';
 import { offersDevelopmentProvider } from '../oauth/providers';
 
 export interface SiteSettings {
-  /** Calls of the frame that this server does not offer yet, as `feature.name`: pages do not send them. */
-  readonly notYet: readonly string[];
   readonly signIn: 'discord' | 'openid' | 'development' | null;
   /** The name of the sign-in provider, as people know it. */
   readonly providerTitle: string;
@@ -17,6 +15,8 @@ export interface SiteSettings {
   /** Enables the queue on localhost, for tests. */
   readonly queueOnLocalhost: boolean;
   readonly community: Community;
+  /** Differs exactly when a page that is open is out of date. */
+  readonly build: string;
   /** Whether the page of all components exists, for development and tests. */
   readonly gallery: boolean;
 }
@@ -26,30 +26,45 @@ export interface DemoAccount {
   readonly about: string;
 }
 
-/** Calls that the frame makes on every page. */
-const FRAME_CALLS: Readonly<Record<string, Call>> = {
-  'logs.recordEvent': contract.logs.recordEvent,
-  'push.pushEndpoint': contract.push.pushEndpoint,
-  'queue.enter': contract.queue.enter,
-  'search.boxPlayers': contract.search.boxPlayers,
-  'search.boxTeams': contract.search.boxTeams,
-  'telemetry.appUsage': contract.telemetry.appUsage,
-};
+interface SettingsOptions {
+  readonly config: Config;
+  readonly demoAccounts: readonly DemoAccount[];
+  readonly community: LiveCommunity;
+  /** The built page. */
+  readonly html: string;
+}
 
-export function createSiteSettings(
+/** The same object while the community is the same. */
+export function createSiteSettings({
+  config,
+  demoAccounts,
+  community,
+  html,
+}: SettingsOptions): () => SiteSettings {
+  const fixed = fixedSettings(config, demoAccounts);
+  let known: { readonly of: CommunitySettings; readonly settings: SiteSettings } | null = null;
+  return () => {
+    const current = community.current();
+    if (known?.of === current) return known.settings;
+    // Only scenes write names of teams in their own way.
+    const { teamNames: _, ...shown } = current;
+    const build = createHash('sha1').update(html).update(JSON.stringify(shown));
+    const settings = { ...fixed, community: shown, build: build.digest('base64url') };
+    known = { of: current, settings };
+    return settings;
+  };
+}
+
+function fixedSettings(
   config: Config,
   demoAccounts: readonly DemoAccount[],
-): SiteSettings {
+): Omit<SiteSettings, 'community' | 'build'> {
   const development = offersDevelopmentProvider(config);
   return {
-    notYet: Object.entries(FRAME_CALLS)
-      .filter(([, call]) => call.available === false)
-      .map(([name]) => name),
     signIn: signInOf(config),
     providerTitle: config.openId?.title ?? 'Discord',
     demoAccounts: development ? demoAccounts.map(({ name, about }) => ({ name, about })) : [],
     queueOnLocalhost: config.queueOnLocalhost,
-    community: config.community,
     gallery: config.mode !== 'production',
   };
 }

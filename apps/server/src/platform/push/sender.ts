@@ -6,6 +6,7 @@ import { createHash, ECDH } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import webPush from 'web-push';
+import type { LastUse } from '../health/health';
 import { type Network, NOT_PUBLIC } from '../network/network';
 import type { VapidKeys } from './keys';
 
@@ -46,6 +47,8 @@ interface Deps {
   readonly contact: string;
   readonly network: Network;
   readonly timeoutMs?: number;
+  /** Called after every message that went to a push service. */
+  readonly onUse?: LastUse['record'];
 }
 
 const TIMEOUT_MS = 5_000;
@@ -58,6 +61,7 @@ export function createPushSender({
   contact,
   network,
   timeoutMs = TIMEOUT_MS,
+  onUse = () => {},
 }: Deps): PushSender {
   const tokens = new LRUCache<string, string>({ max: 100, ttl: TOKEN_TTL_MS });
 
@@ -107,11 +111,10 @@ export function createPushSender({
         ttl: String(ttlSeconds),
         topic: hashTopic(topic),
       };
-      try {
-        return toResult(await post(url, headers, cipherText));
-      } catch (error) {
-        return toFailure(error as NodeJS.ErrnoException);
-      }
+      const started = performance.now();
+      const result = await post(url, headers, cipherText).then(toResult, toFailure);
+      onUse({ ms: performance.now() - started, problem: problemOf(result) });
+      return result;
     },
   };
 }
@@ -134,6 +137,13 @@ function toFailure({ code, name }: NodeJS.ErrnoException): PushResult {
   if (code === NOT_PUBLIC) return notPublic;
   const reason = code === 'ABORT_ERR' ? 'no answer in time' : (code ?? name);
   return { result: 'failed', reason, retry: true };
+}
+
+/** A subscription that has ended is no fault of the service. */
+function problemOf(result: PushResult): string | null {
+  return result.result === 'failed'
+    ? `A push service did not take a message: ${result.reason}.`
+    : null;
 }
 
 /** The header is either seconds or a date. */

@@ -1,3 +1,8 @@
+export const all = 'All';
+export const state = 'State';
+export const bringBack = 'Bring back';
+export const deleteItem = 'Delete';
+
 export const earlierVersionLoaded =
   'The earlier version is in the form. It counts once you save it.';
 export const earlierVersions = 'Earlier versions';
@@ -34,3 +39,4 @@ export const leaveWithoutSavingTitle = 'Leave without saving?';
 export const leaveWithoutSavingMessage = 'What you have written since you last saved is lost.';
 export const leavePage = 'Leave page';
 export const stayHere = 'Stay here';
+export const undo = 'Undo';

@@ -41,7 +41,11 @@ export function useEditorForm<Draft extends object, Entity extends RevisionKey>(
   const lastWork = useRef<Promise<unknown>>(Promise.resolve());
 
   const update = (part: Partial<Form<Draft, Entity>>) => form.set({ ...form.get(), ...part });
-  const change = (part: Partial<Draft>) => update({ draft: { ...form.get().draft, ...part } });
+  /** A function gets the draft as it is then, such as for an undo that is pressed later. */
+  const change = (part: Partial<Draft> | ((now: Draft) => Partial<Draft>)) => {
+    const { draft: now } = form.get();
+    update({ draft: { ...now, ...(typeof part === 'function' ? part(now) : part) } });
+  };
 
   /** One after the other: each is made from the revision that the one before has left. */
   function attempt(work: () => Promise<Entity>): Promise<Entity | null> {

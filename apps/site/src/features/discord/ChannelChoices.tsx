@@ -54,6 +54,12 @@ function Choices({ all }: { all: readonly DiscordChannel[] }) {
         choices={writable}
       />
       <IdList
+        property="discordAnnouncementsChannels"
+        label={texts.announcements}
+        hint={texts.announcementsHint}
+        choices={writable}
+      />
+      <IdList
         property="discordArchiveChannels"
         label={texts.archive}
         hint={texts.archiveHint}

@@ -5,8 +5,8 @@ import stage from '../../styles/stage.module.css';
 import styles from './Card.module.css';
 
 interface CardProps {
-  /** Its grid area. */
-  area: 'live' | 'dashboard' | 'embers' | 'affiliate';
+  /** Its grid area; without one, the next free place. */
+  area?: 'live' | 'dashboard' | 'feature' | 'affiliate';
   title: string;
   /** The broadcast look, dark in both themes. */
   broadcast?: boolean;

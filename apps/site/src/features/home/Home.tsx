@@ -6,7 +6,7 @@ import { Hidden } from '../../components/text/Hidden';
 import { interpolate } from '../../interpolate';
 import { AffiliateCard } from './AffiliateCard';
 import { DashboardCard } from './DashboardCard';
-import { EmbersCard } from './EmbersCard';
+import { FeatureCard } from './FeatureCard';
 import styles from './Home.module.css';
 import { LiveCard } from './LiveCard';
 import * as texts from './texts';
@@ -22,7 +22,7 @@ interface HomeProps {
   children?: ReactNode;
 }
 
-/** The four cards of the home page, with slots for content of other features. */
+/** The cards of the home page, with slots for content of other features. */
 export function Home({ streamLink, discount, ticker, children }: HomeProps) {
   const signedIn = useAccount() !== null;
   const isFirstVisit = useIsFirstVisit();
@@ -41,12 +41,15 @@ export function Home({ streamLink, discount, ticker, children }: HomeProps) {
             <div
               className={styles.mosaic}
               data-live={isLive || undefined}
+              data-plain={COMMUNITY.homeCards.length === 0 || undefined}
               data-alone={!children || undefined}
               data-enters={isFirstVisit || undefined}
             >
               {isLive && <LiveCard streamLink={streamLink} />}
               <DashboardCard signedIn={signedIn} />
-              <EmbersCard />
+              {COMMUNITY.homeCards.map((card, index) => (
+                <FeatureCard key={card.title} card={card} large={index === 0} />
+              ))}
               {COMMUNITY.promotion && (
                 <AffiliateCard promotion={COMMUNITY.promotion} large={discount === '30%'} />
               )}

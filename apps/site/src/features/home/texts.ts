@@ -7,10 +7,6 @@ export const manageAccount = 'Manage your account and your team.';
 export const loginOrRegister = 'Login or Register';
 export const openDashboard = 'Open dashboard';
 
-export const embersTitle = 'EMBERS OF VICTORY';
-export const embersLead = 'The 4th season is here. Read the announcement.';
-export const readMore = 'Read More';
-
 export const homeOf = '{community} home';
 
 export const latestResults = 'Latest results';

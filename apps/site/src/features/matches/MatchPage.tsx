@@ -26,19 +26,25 @@ interface MatchPageProps {
   match: QueryLike<WebsiteMatch>;
   /** The voting on the match, which another feature renders. */
   voting: ReactNode;
+  /** Clips of the match, which another feature renders. */
+  clips: ReactNode;
 }
 
 /** The page of a match: teams, veto, scoreboards and details. */
-export function MatchPage({ id, match, voting }: MatchPageProps) {
+export function MatchPage({ id, match, voting, clips }: MatchPageProps) {
   useMatchEvents(id);
   return (
     <LoadedPage query={match} title={texts.match} missing={texts.noMatch}>
-      {(found) => <Match match={found} voting={voting} />}
+      {(found) => <Match match={found} voting={voting} clips={clips} />}
     </LoadedPage>
   );
 }
 
-function Match({ match, voting }: { match: WebsiteMatch; voting: ReactNode }) {
+interface MatchProps extends Pick<MatchPageProps, 'voting' | 'clips'> {
+  match: WebsiteMatch;
+}
+
+function Match({ match, voting, clips }: MatchProps) {
   const { id, state, tournament, encounters } = match;
   const isOpen = state === 'scheduled' || state === 'veto';
   return (
@@ -57,6 +63,7 @@ function Match({ match, voting }: { match: WebsiteMatch; voting: ReactNode }) {
           <MatchDetails match={match} />
         </div>
       </div>
+      {clips}
     </Page>
   );
 }

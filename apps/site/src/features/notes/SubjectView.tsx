@@ -1,4 +1,6 @@
 import type { Notes } from '@mes/contract/moderation-schemas';
+import { satisfies } from '@mes/domain/permissions/permissions';
+import { usePermissions } from '../../api/account';
 import { Button } from '../../components/Button';
 import { Chip } from '../../components/layout/Chip';
 import { BAN_SCOPE_LABELS } from '../moderation/labels';
@@ -12,20 +14,27 @@ import * as texts from './texts';
 
 export function SubjectView({ record }: { record: Notes }) {
   const { kind, about, name, ban } = record;
+  const permissions = usePermissions();
   return (
     <>
       <div className={styles.head}>
         <h2 className={styles.name}>{name}</h2>
         <Chip>{kind === 'team' ? texts.team : texts.player}</Chip>
         {ban && <Chip tone="loss">{BAN_SCOPE_LABELS[ban.scope]}</Chip>}
-        <Button
-          className={styles.profile}
-          size="sm"
-          variant="ghost"
-          to={subjectPath({ kind, id: about })}
-        >
-          {texts.openProfile}
-        </Button>
+        <div className={styles.links}>
+          {kind === 'player' && satisfies(permissions, 'Admin') && (
+            <Button
+              size="sm"
+              variant="ghost"
+              to={`/modpanel/accounts?account=${encodeURIComponent(about)}`}
+            >
+              {texts.openAccount}
+            </Button>
+          )}
+          <Button size="sm" variant="ghost" to={subjectPath({ kind, id: about })}>
+            {texts.openProfile}
+          </Button>
+        </div>
       </div>
       <div className={styles.columns}>
         <div>

@@ -9,6 +9,7 @@ export const player = 'Player';
 export const team = 'Team';
 export const formerly = 'formerly {name}';
 export const openProfile = 'Open profile';
+export const openAccount = 'Open account';
 
 export const bans = 'Bans';
 export const addBan = 'Ban';

@@ -10,6 +10,7 @@ import { TeamName } from '../../components/pictures/TeamName';
 import { LoadedPage } from '../../components/states/LoadedPage';
 import type { QueryLike } from '../../components/states/load-state';
 import { interpolate } from '../../interpolate';
+import { Clips } from '../highlights/Clips';
 import { MatchRows } from '../matches/MatchRows';
 import { MessageButton } from '../messages/MessageButton';
 import { EloGraph } from '../ratings/EloGraph';
@@ -89,6 +90,7 @@ function Player({ player, performance }: PlayerProps) {
         }}
       />
       <TeamsPlayedFor memberships={player.teams} />
+      <Clips player={player.id} />
     </Page>
   );
 }

@@ -27,6 +27,22 @@ const KEYS: readonly (readonly [key: string, label: string])[] = [
   ['?', texts.keyHelp],
 ];
 
+const REQUEST_OUTCOMES = {
+  message: texts.closeMessage,
+  choices: [
+    { value: 'acted_on', label: texts.actedOn, description: texts.actedOnHint },
+    { value: 'dismissed', label: texts.dismiss, description: texts.dismissHint },
+  ],
+} as const;
+
+const APPEAL_OUTCOMES = {
+  message: texts.closeAppealMessage,
+  choices: [
+    { value: 'acted_on', label: texts.liftBan, description: texts.liftBanHint },
+    { value: 'dismissed', label: texts.leaveBan, description: texts.leaveBanHint },
+  ],
+} as const;
+
 /** What staff do with a ticket, by button or key. */
 export function useStaffActions(ticket: Ticket, insert: (text: string) => void) {
   const { id } = ticket;
@@ -49,6 +65,7 @@ export function useStaffActions(ticket: Ticket, insert: (text: string) => void) 
     else void navigate(`/support/tickets/${next}`);
   };
   const isLinked = LINKED_CATEGORIES.some((each) => each === ticket.category);
+  const isAppeal = ticket.category === 'appeal';
   const isMine = ticket.assignee?.id === account?.id;
   return {
     next: () => go(1),
@@ -71,14 +88,10 @@ export function useStaffActions(ticket: Ticket, insert: (text: string) => void) 
       if (ticket.state === 'closed') return;
       const close = (outcome?: NonNullable<Ticket['outcome']>) =>
         setState.mutateAsync({ id, state: 'closed', ...(outcome ? { outcome } : {}) });
-      if (!isLinked) return notifyOnError(close());
+      if (!isLinked && !isAppeal) return notifyOnError(close());
       void choose<NonNullable<Ticket['outcome']>>({
         title: texts.closeTitle,
-        message: texts.closeMessage,
-        choices: [
-          { value: 'acted_on', label: texts.actedOn, description: texts.actedOnHint },
-          { value: 'dismissed', label: texts.dismiss, description: texts.dismissHint },
-        ],
+        ...(isAppeal ? APPEAL_OUTCOMES : REQUEST_OUTCOMES),
         action: close,
       });
     },

@@ -17,13 +17,13 @@ export function Roster({ team }: { team: WebsiteTeam }) {
         <EmptyRow>{texts.noPlayers}</EmptyRow>
       ) : (
         <ul className={styles.roster}>
-          {players.map(({ id, name, photo }, index) => (
+          {players.map(({ id, name, photo }) => (
             <li key={id}>
               <AppLink to={`/players/${encodeURIComponent(id)}`} className={styles.player}>
                 <span className={styles.picture}>
                   <Portrait
                     side="coalition"
-                    seed={photo ? name : index}
+                    seed={name}
                     photo={photo}
                     className={styles.portrait}
                   />

@@ -15,6 +15,7 @@ import { LoadedPage } from '../../components/states/LoadedPage';
 import type { QueryLike } from '../../components/states/load-state';
 import { SkeletonRows } from '../../components/states/Skeleton';
 import { interpolate } from '../../interpolate';
+import { Clips } from '../highlights/Clips';
 import { MatchRows } from '../matches/MatchRows';
 import { EloGraph } from '../ratings/EloGraph';
 import { FormerPlayers } from './FormerPlayers';
@@ -97,6 +98,7 @@ function Team({ team }: { team: WebsiteTeam }) {
         }}
       />
       <FormerPlayers players={team.formerPlayers} />
+      <Clips team={team.name} />
     </Page>
   );
 }

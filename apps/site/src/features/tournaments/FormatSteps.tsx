@@ -1,4 +1,5 @@
 import type { Stage } from '@mes/contract/tournament-schemas';
+import { finalBestOf } from '@mes/domain/tournament/model/final';
 import { Panel } from '../../components/layout/Panel';
 import { Section } from '../../components/layout/Section';
 import { interpolate } from '../../interpolate';
@@ -69,11 +70,7 @@ function isGrouped(stage: Stage): stage is Extract<Stage, { groups: number }> {
 }
 
 /** The length of the final, if it differs. */
-function finalText({ rounds, bestOf }: Stage): string {
-  const final =
-    rounds.find(({ part }) => part === 'grand_final') ??
-    rounds.find(({ part, round }) => part === 'upper' && round === -1);
-  return final && final.bestOf !== bestOf
-    ? interpolate(texts.finalBestOf, { maps: final.bestOf })
-    : '';
+function finalText(stage: Stage): string {
+  const maps = finalBestOf(stage);
+  return maps === null ? '' : interpolate(texts.finalBestOf, { maps });
 }

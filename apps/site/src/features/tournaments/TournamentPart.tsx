@@ -11,6 +11,7 @@ import { TeamList } from './TeamList';
 // Loaded on demand: they are rarely opened first, and the map art is large.
 const RulesPart = lazy(() => import('./RulesPart'));
 const Leaders = lazy(() => import('./Leaders'));
+const MatchesPart = lazy(() => import('./MatchesPart'));
 
 interface TournamentPartProps {
   part: PartId;
@@ -35,6 +36,8 @@ function Part({ part, tournament }: TournamentPartProps) {
       return <GroupsPart tournament={tournament} />;
     case 'schedule':
       return <SchedulePart tournament={tournament} />;
+    case 'matches':
+      return <MatchesPart tournamentId={tournament.id} />;
     case 'teams':
       return <TeamList teams={tournament.teams} state={tournament.state} />;
     case 'statistics':

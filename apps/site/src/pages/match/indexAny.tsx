@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { usePage } from '../../api/use-page';
+import { Clips } from '../../features/highlights/Clips';
 import { MatchPage } from '../../features/matches/MatchPage';
 import { useIsHydrating } from '../../ssr/hydration';
 import page from './indexAny.page';
@@ -14,5 +15,6 @@ export default function Match() {
       <MatchVoting matchId={match.data.id} />
     </Suspense>
   );
-  return <MatchPage key={value} id={value} match={match} voting={voting} />;
+  const clips = match.data && <Clips match={match.data.id} />;
+  return <MatchPage key={value} id={value} match={match} voting={voting} clips={clips} />;
 }

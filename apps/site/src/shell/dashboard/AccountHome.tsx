@@ -2,7 +2,7 @@ import { errorText } from '@mes/client/error-text';
 import { ForbiddenError } from '@mes/contract/errors';
 import { satisfies } from '@mes/domain/permissions/permissions';
 import { IconLogout } from '@tabler/icons-react';
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { usePermissions } from '../../api/account';
 import { useCall } from '../../api/use-call';
 import { AppLink } from '../../components/AppLink';
@@ -26,6 +26,9 @@ import { AccountFacts, AccountFactsSkeleton } from './AccountFacts';
 import styles from './AccountHome.module.css';
 import { accessiblePages } from './accessible-pages';
 import { PageLinks } from './PageLinks';
+
+/** Few people have programs, so that the first load does without it. */
+const ApiKeys = lazy(() => import('../../features/api-keys/ApiKeys'));
 
 export function AccountHome({ name }: { name: string }) {
   const permissions = usePermissions();
@@ -84,6 +87,9 @@ export function AccountHome({ name }: { name: string }) {
             <NotificationPreferences device={<DevicePush />} />
           </Section>
           <SessionList />
+          <Suspense>
+            <ApiKeys />
+          </Suspense>
         </>
       )}
       {account.data && <OwnData account={account.data} />}

@@ -7,8 +7,8 @@ import { MORE_PAGES } from './more-pages';
 const ORDER = [texts.community, texts.tournaments, texts.leaderboards, texts.staff, texts.admin];
 
 /**
- * Every page that an account may open, in groups. Rules of groups only apply to the menu: a caster does
- * not see the staff group there, but may open caster info.
+ * Every page that an account may open, in groups. The rule of a link counts before that of its group: a
+ * caster does not see the staff group in the menu, but may open caster info.
  */
 export function accessiblePages(
   permissions: Permissions,
@@ -19,7 +19,7 @@ export function accessiblePages(
   for (const entry of [...MENU, ...MORE_PAGES]) {
     const label = isGroup(entry) && entry.label !== 'Support' ? entry.label : ORDER[0]!;
     for (const link of isGroup(entry) ? entry.links : [entry]) {
-      const rule = isGroup(entry) && entry.label === 'Support' ? entry.rule : link.rule;
+      const rule = link.rule ?? entry.rule;
       if (seen.has(link.to) || !satisfies(permissions, rule) || !exists(link.to)) continue;
       seen.add(link.to);
       groups.get(label)?.push(link);

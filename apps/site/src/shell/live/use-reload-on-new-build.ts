@@ -1,13 +1,27 @@
 import { useEffect, useRef } from 'react';
 import { client } from '../../api/client';
+import { site } from '../../api/first-data';
 
 /**
- * After a restart the server may serve a newer build. An open page stays as it is; the next page change
- * is a full page load, which gets the new build.
+ * After a restart the server may serve a newer build, and staff may change the brand. An open page stays
+ * as it is; the next page change is a full page load, which gets what is new.
  */
 export function useReloadOnNewBuild(pathname: string): void {
   const isOutdatedRef = useRef(false);
   const shown = useRef(pathname);
+
+  useEffect(
+    () =>
+      client.connection.subscribe<'brand'>(
+        { key: 'brand', name: 'brand' },
+        {
+          'brand.changed': () => {
+            isOutdatedRef.current = true;
+          },
+        },
+      ),
+    [],
+  );
 
   useEffect(() => {
     let wasLost = false;
@@ -28,13 +42,10 @@ export function useReloadOnNewBuild(pathname: string): void {
   }, [pathname]);
 }
 
-/** The name of the entry file contains a hash of its content. */
 async function isOutdated(): Promise<boolean> {
-  const entry = document.querySelector('script[type=module][src^="/assets/"]')?.getAttribute('src');
-  if (!entry) return false;
   try {
     const response = await fetch('/app', { headers: { accept: 'text/html' }, cache: 'no-store' });
-    return response.ok && !(await response.text()).includes(entry);
+    return response.ok && !(await response.text()).includes(site.build);
   } catch {
     // No network yet: checked again after the next reconnect.
     return false;

@@ -1,7 +1,7 @@
 import { COMMUNITY } from '../../community';
 import * as texts from '../texts';
 
-/** Rules are those of domain/permissions: `Admin|editstream`, `!Admin`. */
+/** Rules are those of domain/permissions: `Admin|editstream`, `!Admin`. Without one, that of the group counts. */
 export interface MenuLink {
   readonly to: string;
   readonly label: string;
@@ -74,14 +74,16 @@ export const MENU: readonly MenuEntry[] = [
     rule: 'Admin',
     above: 1000,
     links: [
-      { to: '/tournament/editor', label: texts.tournamentEditor, rule: 'Admin' },
-      { to: '/statistics/staffactivity', label: texts.staffActivity, rule: 'Admin' },
-      { to: '/statistics/traffic', label: texts.traffic, rule: 'Admin' },
-      { to: '/promo/editor', label: texts.promoEditor, rule: 'Admin' },
-      { to: '/announcement', label: texts.announcement, rule: 'Admin' },
-      { to: '/properties', label: texts.properties, rule: 'Admin' },
-      { to: '/statistics/registrations', label: texts.registrations, rule: 'Admin' },
-      { to: '/terminal', label: texts.terminal, rule: 'Admin' },
+      { to: '/tournament/editor', label: texts.tournamentEditor },
+      { to: '/statistics/staffactivity', label: texts.staffActivity },
+      { to: '/statistics/traffic', label: texts.traffic },
+      { to: '/promo/editor', label: texts.promoEditor },
+      { to: '/announcement', label: texts.announcement },
+      { to: '/properties', label: texts.properties },
+      { to: '/statistics/registrations', label: texts.registrations },
+      { to: '/terminal', label: texts.terminal },
+      { to: '/modpanel/accounts', label: texts.accounts },
+      { to: '/operations', label: texts.operations },
     ],
   },
 ];

@@ -1,12 +1,11 @@
 import { api } from '../../api/client';
-import { isAvailable } from '../../api/first-data';
 
 export type PushPermission = NotificationPermission | 'unsupported';
 
 export function pushPermission(): PushPermission {
   const supported =
     'Notification' in window && 'PushManager' in window && 'serviceWorker' in navigator;
-  return supported && isAvailable('push.pushEndpoint') ? Notification.permission : 'unsupported';
+  return supported ? Notification.permission : 'unsupported';
 }
 
 /** Asks for permission and sends the subscription to the server. False if the visitor declined. */

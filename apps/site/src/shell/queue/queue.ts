@@ -2,9 +2,8 @@ import { isGated } from '@mes/domain/queue/gate';
 import { pageGate, skipsQueue } from '@mes/domain/queue/visitor';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { api } from '../../api/client';
-import { isAvailable, site } from '../../api/first-data';
+import { site } from '../../api/first-data';
 import { inBrowser } from '../../ssr/hydration';
-import * as texts from '../texts';
 import { createQueueStore, INITIAL_STATE, type QueueState } from './queue-store';
 
 const NO_STORAGE = { getItem: () => null, setItem: () => {}, removeItem: () => {} };
@@ -13,9 +12,7 @@ const NO_STORAGE = { getItem: () => null, setItem: () => {}, removeItem: () => {
 export const queue = createQueueStore({
   storage: inBrowser ? localStorage : NO_STORAGE,
   requestPlace: (queueIdentifier) =>
-    isAvailable('queue.enter')
-      ? api.queue.enter({ queueIdentifier, whitelist: whitelistToken() })
-      : Promise.reject(new Error(texts.noQueue)),
+    api.queue.enter({ queueIdentifier, whitelist: whitelistToken() }),
   now: Date.now,
   random() {
     const [number = 0] = crypto.getRandomValues(new Uint32Array(1));
@@ -60,8 +57,7 @@ export function hasToQueue(
   path: { pathname: string; search: string },
   { wasRefused }: { wasRefused: boolean },
 ): boolean {
-  if (!inBrowser || !isAvailable('queue.enter') || skipsQueue(path) || !isGated(path.pathname))
-    return false;
+  if (!inBrowser || skipsQueue(path) || !isGated(path.pathname)) return false;
   if (isWhitelisted(document.cookie) && !wasRefused) return false;
   return gateFor({ time: Number.MAX_SAFE_INTEGER }, 0) === 'waiting';
 }

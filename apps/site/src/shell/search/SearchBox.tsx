@@ -11,7 +11,7 @@ interface SearchBoxProps {
   inSheet?: boolean;
 }
 
-/** Finds players and teams. In the header it unfolds on hover or focus. */
+/** Finds players, teams, articles and clips. In the header it unfolds on hover or focus. */
 export function SearchBox({ inSheet = false }: SearchBoxProps) {
   const id = useId();
   const navigate = useNavigate();
@@ -22,7 +22,7 @@ export function SearchBox({ inSheet = false }: SearchBoxProps) {
   const [Results, loadResults] = useResults();
   const [activeIndex, setActiveIndex] = useState(-1);
   const search = useSearch(typed);
-  const options = [...search.players, ...search.teams];
+  const options = [...search.players, ...search.teams, ...search.articles, ...search.clips];
   const active = options[activeIndex];
   const shown = open && search.state !== 'idle';
 

@@ -1,6 +1,6 @@
 import { classNames } from '@mes/ui/class-names';
 import { Emblem } from '@mes/ui/Emblem.tsx';
-import { IconUser } from '@tabler/icons-react';
+import { IconMovie, IconNews, IconUser } from '@tabler/icons-react';
 import { AppLink } from '../../components/AppLink';
 import * as texts from '../texts';
 import styles from './SearchResults.module.css';
@@ -23,20 +23,17 @@ const SENTENCES = {
 
 export default function SearchResults({ search, shown, ...rest }: SearchResultsProps) {
   const { id } = rest;
-  const { state, players, teams } = search;
+  const { state, players, teams, articles, clips } = search;
   return (
     <div className={classNames(styles.results, !shown && styles.closed)}>
       <p role="status" className={styles.sentence}>
         {shown && (state === 'nothing' || state === 'failed') ? SENTENCES[state] : ''}
       </p>
-      <div
-        id={`${id}list`}
-        role="listbox"
-        aria-label={texts.playersAndTeams}
-        className={styles.list}
-      >
+      <div id={`${id}list`} role="listbox" aria-label={texts.searchResults} className={styles.list}>
         {shown && <Options {...rest} label={texts.players} results={players} />}
         {shown && <Options {...rest} label={texts.teams} results={teams} />}
+        {shown && <Options {...rest} label={texts.news} results={articles} />}
+        {shown && <Options {...rest} label={texts.clips} results={clips} />}
       </div>
     </div>
   );
@@ -66,15 +63,19 @@ function Options({ id, label, results, active, onChoose }: OptionsProps) {
           className={styles.option}
           onClick={onChoose}
         >
-          {result.kind === 'team' ? (
-            <Emblem name={result.name} logo={result.logo} size={20} />
-          ) : (
-            <IconUser size={16} stroke={1.75} className={styles.icon} aria-hidden="true" />
-          )}
+          <ResultIcon result={result} />
           <span className={styles.name}>{result.name}</span>
           {result.tag !== null && <span className={styles.tag}>[{result.tag}]</span>}
         </AppLink>
       ))}
     </div>
   );
+}
+
+const ICONS = { player: IconUser, article: IconNews, clip: IconMovie };
+
+function ResultIcon({ result: { kind, name, logo } }: { result: SearchResult }) {
+  if (kind === 'team') return <Emblem name={name} logo={logo} size={20} />;
+  const Icon = ICONS[kind];
+  return <Icon size={16} stroke={1.75} className={styles.icon} aria-hidden="true" />;
 }

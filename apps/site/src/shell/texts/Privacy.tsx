@@ -7,7 +7,7 @@ import { Section } from '../../components/layout/Section';
 import { SupportMail } from '../../components/notices/SupportMail';
 import styles from './Privacy.module.css';
 import { Prose } from './Prose';
-import { IN_BROWSER, ON_SERVER, type StoredData } from './stored-data';
+import { DELETED_BY_ITSELF, IN_BROWSER, ON_SERVER, type StoredData } from './stored-data';
 
 const COLUMNS: readonly Column<StoredData>[] = [
   { id: 'what', header: 'What', cell: ({ what }) => what, key: true, width: '38%' },
@@ -31,6 +31,9 @@ export function Privacy() {
       </Section>
       <Section title="On our server">
         <Table caption="What the server keeps" rows={ON_SERVER} />
+      </Section>
+      <Section title="Deleted by itself">
+        <Table caption="What the server deletes by itself" rows={DELETED_BY_ITSELF} />
       </Section>
       <Section title="In your browser">
         <Table caption="What your browser keeps" rows={IN_BROWSER} />

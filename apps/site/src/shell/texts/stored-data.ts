@@ -1,3 +1,4 @@
+import { formatRetention, RETENTION } from '@mes/domain/retention/retention';
 import { site } from '../../api/first-data';
 
 /** What is stored about people, and for how long. A feature that stores more adds an entry. */
@@ -7,6 +8,7 @@ export interface StoredData {
   readonly howLong: string;
 }
 
+/** What stays until somebody deletes it. */
 export const ON_SERVER: readonly StoredData[] = [
   {
     what: 'Player name, player id, game id, country, description, photo, team',
@@ -24,16 +26,6 @@ export const ON_SERVER: readonly StoredData[] = [
     howLong: 'Until you delete your account',
   },
   {
-    what: 'Sessions: a hash of the secret, the kind of device, first and last use',
-    why: 'Keeps you signed in and lets you end a session',
-    howLong: 'Until you sign out or end it, at the latest 90 days after its last use',
-  },
-  {
-    what: 'A sign-in that has begun',
-    why: 'Makes sure that a sign-in ends in the browser that began it',
-    howLong: '10 minutes',
-  },
-  {
     what: 'Addresses and devices, only as keyed, rotating hashes',
     why: 'Rate limits, and telling visitors apart without knowing who they are',
     howLong: 'Until the key changes; the address itself is never stored',
@@ -44,14 +36,14 @@ export const ON_SERVER: readonly StoredData[] = [
     howLong: 'Permanently; a deleted account stays in them without its name',
   },
   {
-    what: 'From which address and browser you signed in, as hashes with a key of 30 days',
-    why: 'Finds other accounts of somebody who was banned; only moderators see the accounts',
-    howLong: 'At most 30 days, or until you delete your account',
+    what: 'Which announcements your account has seen and dismissed',
+    why: 'Counts who was reached, and does not show you again what you dismissed',
+    howLong: 'As long as the announcement, or until you delete your account',
   },
   {
-    what: 'From which address and browser a vote or an entry in a giveaway came, as hashes with a key of 30 days',
-    why: 'Finds several accounts of one person; staff look at them before anything happens',
-    howLong: '30 to 60 days; the key is deleted after its 30 days',
+    what: 'How you reacted to an article',
+    why: 'The counts below the article, and so that you can take it back',
+    howLong: 'Until you take it back or delete your account',
   },
   {
     what: 'Store requests, with the note that staff wrote to you',
@@ -63,11 +55,6 @@ export const ON_SERVER: readonly StoredData[] = [
     why: 'Decisions about bans rest on evidence; only moderators can read them',
     howLong:
       'Until a moderator deletes them or you delete your account; the log of what staff did keeps their texts',
-  },
-  {
-    what: 'Pages that you visit, and calls of your browser that failed',
-    why: 'Support and moderators see what went wrong; only they can read it',
-    howLong: '90 days, or until you delete your account',
   },
   {
     what: 'Bans with their reason, scope and end',
@@ -100,47 +87,33 @@ export const ON_SERVER: readonly StoredData[] = [
     howLong: 'Until you delete your account',
   },
   {
-    what: 'Tickets: what you and staff wrote, pictures, and the notes of staff about them',
-    why: 'Staff answer you, and their decisions can be checked',
-    howLong: 'Two years after closing; the texts are deleted with your account',
-  },
-  {
-    what: 'What you write in the chat, how far you have read it, and time-outs',
+    what: 'What you write in the chat, and how far you have read it',
     why: 'Everyone who may read a channel reads it, also later in the archive',
-    howLong:
-      'Permanently, without your name after you delete your account; deleted messages 90 days for moderators, time-outs a year',
+    howLong: 'Permanently, without your name after you delete your account',
   },
   {
-    what: 'Notifications, and your choice of what you are told',
-    why: 'Tells you what happened while you were away',
-    howLong: 'Notifications 90 days, your choice until you delete your account',
+    what: 'Your choice of what you are told',
+    why: 'You are told what you want to know, and where',
+    howLong: 'Until you delete your account',
   },
   {
-    what: 'Giveaways that you have entered, with the game id, and why an entry was voided',
-    why: 'One entry for each person, and a draw that anyone can verify',
-    howLong: 'The game id 30 days after the closing; the list of a draw keeps your player id',
+    what: 'Giveaways that you have entered, and why an entry was voided',
+    why: 'A draw that anyone can verify',
+    howLong: 'Permanently; the list of a draw keeps your player id',
   },
   {
-    what: 'How many wrong codes you have tried',
-    why: 'Codes cannot be guessed',
-    howLong: 'About 3 hours',
-  },
-  {
-    what: 'Answers to repeated requests',
-    why: 'A request that is sent twice is carried out once',
-    howLong: '24 hours',
-  },
-  {
-    what: 'Live events, such as a changed score',
-    why: 'Brings a page up to date after its connection was lost',
-    howLong: '1 hour',
-  },
-  {
-    what: 'A photo or logo that waits for approval, and who uploaded it',
-    why: 'Moderators look at it before everyone sees it',
-    howLong: 'Until seven days after the decision; the picture only if it was rejected',
+    what: 'All of this in backups of the whole site',
+    why: 'Nothing is lost if a machine breaks',
+    howLong: 'As long as the backup: usually seven days',
   },
 ];
+
+/** What the server deletes by itself: the same table that its tasks follow. */
+export const DELETED_BY_ITSELF: readonly StoredData[] = Object.values(RETENTION).map((rule) => ({
+  what: rule.what,
+  why: rule.why,
+  howLong: `${formatRetention(rule)} ${rule.since}`,
+}));
 
 export const IN_BROWSER: readonly StoredData[] = [
   {
@@ -157,6 +130,11 @@ export const IN_BROWSER: readonly StoredData[] = [
     what: 'darkMode, cookie-consent',
     why: 'Your choices on this site',
     howLong: 'Until you clear them in your browser',
+  },
+  {
+    what: 'announcements',
+    why: 'Which announcements this browser has shown and you have dismissed, without an account',
+    howLong: 'Until you clear it in your browser; the last 20',
   },
   {
     what: 'queueIdentifier, queueItem, whitelist (cookie)',

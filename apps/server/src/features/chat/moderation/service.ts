@@ -1,7 +1,9 @@
 /** Moderators delete messages, still see them with who and why, and can bring them back. */
+
 import { channels } from '@mes/contract/channels';
 import type { ChatMessage } from '@mes/contract/chat-schemas';
 import { InvalidAction, ObjectNotFound } from '@mes/contract/errors';
+import { RETENTION } from '@mes/domain/retention/retention';
 import { audit } from '../../../platform/audit/audit';
 import type { Action } from '../../../platform/calls/actor';
 import type { Database, Tx } from '../../../platform/database/database';
@@ -12,10 +14,7 @@ import { texts } from '../texts';
 import { deleteEndedBefore } from '../time-outs/repository';
 import { toMessage } from '../views';
 
-const DAY_MS = 86_400_000;
 /** As the privacy statement says. */
-const DELETED_RETENTION_MS = 90 * DAY_MS;
-const TIME_OUT_RETENTION_MS = 365 * DAY_MS;
 const BATCH = 1_000;
 
 export async function removeMessage(
@@ -65,8 +64,8 @@ export async function restoreMessage(
 
 /** Deleted messages and old time-outs are not kept forever. */
 export async function deleteExpired({ db }: Database, now: number): Promise<void> {
-  const before = now - DELETED_RETENTION_MS;
+  const before = now - RETENTION.deletedChatMessages.ms;
   let more = true;
   while (more) more = await repository.deleteBatchDeletedBefore(db, { before, count: BATCH });
-  await deleteEndedBefore(db, now - TIME_OUT_RETENTION_MS);
+  await deleteEndedBefore(db, now - RETENTION.timeOuts.ms);
 }

@@ -84,14 +84,23 @@ it('registers them again after a failure', async () => {
 }, 30_000);
 
 it('says that the answer follows where it takes long', async () => {
-  const lock = app.database.transaction(async (tx) => {
-    await tx.execute(sql`LOCK TABLE teams IN ACCESS EXCLUSIVE MODE`);
-    await new Promise((resolve) => setTimeout(resolve, 2_000));
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let lock = Promise.resolve();
+  await new Promise<void>((onLocked) => {
+    lock = app.database.transaction(async (tx) => {
+      await tx.execute(sql`LOCK TABLE teams IN ACCESS EXCLUSIVE MODE`);
+      onLocked();
+      await released;
+    });
   });
   const id = discord.command('team', { name: 'lanterns' });
   await until('deferred', () => discord.answerOf(id) !== undefined);
-  expect(discord.answerOf(id)!.body).toEqual({ type: 5, data: { flags: EPHEMERAL } });
+  release();
   await lock;
+  expect(discord.answerOf(id)!.body).toEqual({ type: 5, data: { flags: EPHEMERAL } });
   const path = `/webhooks/901/token-of-${id}/messages/@original`;
   await until('followed up', () => discord.requests.some((request) => request.path === path));
   const { body } = discord.requests.find((request) => request.path === path)!;

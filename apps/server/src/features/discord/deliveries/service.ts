@@ -2,9 +2,11 @@
  * What the site sends to Discord. It is queued in the transaction of what it tells, and sent by a
  * task of the ticker: in the order of its lane, once, as soon as Discord takes it.
  */
+
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FailedDelivery } from '@mes/contract/discord';
 import { ObjectNotFound } from '@mes/contract/errors';
+import { RETENTION } from '@mes/domain/retention/retention';
 import { v7 as uuidv7 } from 'uuid';
 import { audit } from '../../../platform/audit/audit';
 import type { Action } from '../../../platform/calls/actor';
@@ -59,7 +61,6 @@ const MAX_LANES = 8;
 const BACK_OFF_MS = [2_000, 10_000, 30_000, 120_000, 600_000];
 const GIVE_UP_MS = 24 * 3_600_000;
 const SEND_NOW_MS = 8_000;
-const DAY_MS = 86_400_000;
 
 export function createDeliveries({ database, client, tickets, log, clock }: Options): Deliveries {
   const { db } = database;
@@ -245,7 +246,7 @@ function targetOf(request: DeliveryRequest): string {
 
 /** A repeated key is recognized for a month. */
 export async function deleteOldDeliveries(database: Database, now: number): Promise<void> {
-  await repository.deleteSettledBefore(database.db, now - 30 * DAY_MS);
+  await repository.deleteSettledBefore(database.db, now - RETENTION.discordMessages.ms);
 }
 
 /** What goes to a channel, to a member or to a ticket stays in its order. */

@@ -3,8 +3,10 @@
  * Every dispatch is applied in a transaction that checks the lease and stores how far it has come:
  * each is applied once, and whoever takes over resumes after the last.
  */
+
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
+import { RETENTION } from '@mes/domain/retention/retention';
 import type { APIInteraction } from 'discord-api-types/v10';
 import { isDatabaseUnavailable } from '../../../platform/database/availability';
 import type { Database, Db, Tx } from '../../../platform/database/database';
@@ -168,10 +170,8 @@ export function claimInteraction(
   return repository.insertInteraction(tx, id, now);
 }
 
-const DAY_MS = 86_400_000;
-
 export async function deleteOldInteractions(db: Db, now: number): Promise<void> {
-  await repository.deleteInteractionsBefore(db, now - DAY_MS);
+  await repository.deleteInteractionsBefore(db, now - RETENTION.discordCommands.ms);
 }
 
 export interface GatewayState {

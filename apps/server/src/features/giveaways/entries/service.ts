@@ -1,9 +1,11 @@
 /** Entering a giveaway by its code. */
+
 import { channels } from '@mes/contract/channels';
 import { ForbiddenError, InvalidAction, ObjectNotFound } from '@mes/contract/errors';
 import type { Giveaway, GiveawayEntry } from '@mes/contract/giveaways';
 import { giveawayState } from '@mes/domain/giveaways/state';
 import { addWrongCode, lockedUntil } from '@mes/domain/giveaways/wrong-codes';
+import { RETENTION } from '@mes/domain/retention/retention';
 import type { Action } from '../../../platform/calls/actor';
 import type { Database, Db, Tx } from '../../../platform/database/database';
 import type { OriginHashes } from '../../../platform/origin-hash/origin-hash';
@@ -27,11 +29,9 @@ interface EnterInput {
 export const PUBLISH_COUNTS = 'publish counts of giveaway entries';
 
 const DAY_MS = 86_400_000;
-const HOUR_MS = 3_600_000;
 /** How often the number of entries is published at most. */
 const COUNT_EVERY_MS = 1_000;
 /** How long game ids say who entered more than once. */
-const GAME_IDS_KEPT_MS = 30 * DAY_MS;
 
 /** Entering twice is the same as once. */
 export async function enter(
@@ -138,9 +138,9 @@ export function createPublishCounts({
 
 export async function deleteOldTraces(db: Db, now: number): Promise<void> {
   await deleteOldOrigins(db, now);
-  await repository.clearGameIdsBefore(db, now - GAME_IDS_KEPT_MS);
+  await repository.clearGameIdsBefore(db, now - RETENTION.giveawayGameIds.ms);
   // Neither the hour of the codes nor that of the lock can last longer.
-  await repository.deleteWrongCodesBefore(db, now - 2 * HOUR_MS);
+  await repository.deleteWrongCodesBefore(db, now - RETENTION.wrongCodes.ms);
 }
 
 function lockedError(until: number): InvalidAction {

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gte, lte, notInArray, type SQL, sql } from 'drizzle-orm';
 import { auditLog } from '../../../platform/audit/tables';
 import type { Db } from '../../../platform/database/database';
 import { players } from '../../players/tables';
@@ -13,9 +13,13 @@ export interface AuditQuery {
   readonly subject?: string;
   readonly start?: number;
   readonly end?: number;
+  /** Without what only admins may read. */
+  readonly isForModerators: boolean;
 }
 
 const MOST_COUNTED = 10_000;
+/** A command may hold anything that its admin may read. */
+const FOR_ADMINS = ['command.started', 'command.finished'];
 
 /** Newest first. */
 export async function findAll(db: Db, query: AuditQuery & { page: number; size: number }) {
@@ -44,9 +48,11 @@ export async function countAll(db: Db, query: AuditQuery): Promise<number> {
   return row!.total;
 }
 
-function whereMatches({ query, actorId, action, subject, start, end }: AuditQuery) {
+function whereMatches(filter: AuditQuery) {
+  const { query, actorId, action, subject, start, end, isForModerators } = filter;
   const part = `%${query.replaceAll(/[\\%_]/g, '\\$&')}%`;
   const conditions: (SQL | undefined)[] = [
+    isForModerators ? notInArray(auditLog.action, FOR_ADMINS) : undefined,
     actorId === undefined ? undefined : eq(auditLog.actor, actorId),
     action === undefined ? undefined : eq(auditLog.action, action),
     subject === undefined ? undefined : eq(auditLog.subject, subject),

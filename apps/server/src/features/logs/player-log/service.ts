@@ -2,6 +2,7 @@ import { channels } from '@mes/contract/channels';
 import type { Page } from '@mes/contract/define';
 import { ForbiddenError, ObjectNotFound } from '@mes/contract/errors';
 import type { LogEntry, LogVersion } from '@mes/contract/moderation-schemas';
+import { RETENTION } from '@mes/domain/retention/retention';
 import { v7 as uuidv7 } from 'uuid';
 import { audit } from '../../../platform/audit/audit';
 import type { Action, Actor } from '../../../platform/calls/actor';
@@ -12,7 +13,6 @@ import type { LogDetails } from '../tables';
 import * as repository from './repository';
 
 /** As the privacy statement says. */
-const RETENTION_MS = 90 * 86_400_000;
 
 export interface ReportedEvent {
   /** The own player id, or the telemetry identifier of a visitor. */
@@ -157,7 +157,7 @@ function contentOf({
 }
 
 export function deleteOldEntries(db: Db, now: number): Promise<void> {
-  return repository.deleteOlderThan(db, now - RETENTION_MS);
+  return repository.deleteOlderThan(db, now - RETENTION.playerLog.ms);
 }
 
 function toEntry({ entry, player, editor }: repository.FoundLogEntry): LogEntry {

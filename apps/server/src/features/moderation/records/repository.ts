@@ -23,6 +23,18 @@ export async function lockSubject(tx: Tx, { kind, id }: BanSubject): Promise<voi
   await tx.select({ id: table.id }).from(table).where(eq(table.id, id)).for('no key update');
 }
 
+export async function lockUnlifted(
+  tx: Tx,
+  id: string,
+): Promise<{ player: string | null; scope: BanScope } | undefined> {
+  const [row] = await tx
+    .select({ player: bans.player, scope: bans.scope })
+    .from(bans)
+    .where(and(eq(bans.id, id), isNull(bans.liftedAt)))
+    .for('update');
+  return row;
+}
+
 /** Newest first, with those that have ended. */
 export async function findAll(db: Db, subject: BanSubject) {
   return db

@@ -21,6 +21,14 @@ export function listBans(db: Db, subject: repository.BanSubject): Promise<reposi
   return repository.findAll(db, subject);
 }
 
+/** Locked, so that two moderators act one after the other. */
+export function findUnliftedBan(
+  tx: Tx,
+  id: string,
+): Promise<{ player: string | null; scope: BanScope } | undefined> {
+  return repository.lockUnlifted(tx, id);
+}
+
 /** Replaces the ban of the same scope. Resolves to its id. */
 export async function ban(
   tx: Tx,

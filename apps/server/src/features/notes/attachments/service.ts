@@ -1,9 +1,11 @@
 /** Files that moderators attach to a player or a team. Only moderators ever get them back. */
+
 import { channels } from '@mes/contract/channels';
 import { InvalidAction, InvalidParameter, ObjectNotFound } from '@mes/contract/errors';
 import type { Attachment } from '@mes/contract/moderation-schemas';
 import { cleanFileName } from '@mes/domain/files/file-names';
 import { sniffType } from '@mes/domain/files/file-types';
+import { RETENTION } from '@mes/domain/retention/retention';
 import { v7 as uuidv7 } from 'uuid';
 import { audit } from '../../../platform/audit/audit';
 import type { Action } from '../../../platform/calls/actor';
@@ -20,8 +22,6 @@ import * as repository from './repository';
 const FOLDER = 'attachments';
 const MAX_BYTES = 25 * 1024 * 1024;
 const MAX_FILES = 100;
-/** An upload that is still running has no row yet. */
-const ORPHAN_AGE_MS = 86_400_000;
 
 interface WriteDeps {
   readonly store: PrivateStore;
@@ -103,7 +103,8 @@ export async function deleteOrphans(
   now: number,
 ): Promise<void> {
   const files = await store.list(FOLDER);
-  const old = files.filter(({ modifiedAt }) => modifiedAt < now - ORPHAN_AGE_MS);
+  // An upload that is still running has no row yet.
+  const old = files.filter(({ modifiedAt }) => modifiedAt < now - RETENTION.unsentUploads.ms);
   const names = old.map(({ name }) => name);
   const used = await repository.findUsedNames(db, names);
   for (const name of names) if (!used.has(name)) await store.delete(name);

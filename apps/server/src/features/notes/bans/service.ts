@@ -4,11 +4,12 @@ import type { BanScope } from '@mes/domain/moderation/ban-scopes';
 import { satisfies } from '@mes/domain/permissions/permissions';
 import type { Action, Actor } from '../../../platform/calls/actor';
 import type { Tx } from '../../../platform/database/database';
-import { publishAccountChange } from '../../accounts/service';
-import { ban as createBan, liftBans } from '../../moderation/records/service';
+import { lockForPermissions, publishAccountChange } from '../../accounts/service';
+import { ban as createBan, findUnliftedBan, liftBans } from '../../moderation/records/service';
 import { notify } from '../../notifications/service';
+import type { TicketSource } from '../../support/service';
 import { listPlayers } from '../../teams/service';
-import { publishNotesChange, type Subject } from '../service';
+import { findSubject, publishNotesChange, type Subject } from '../service';
 import { texts } from '../texts';
 
 /** Bans a player or team, or with null lifts the bans of a scope, or all of them. */
@@ -25,20 +26,45 @@ export async function changeBan(
     if (wasBanned) await announce(tx, { subject, made: null }, action);
     return;
   }
-  validateBan({ subject, ban }, action);
+  await validateBan(tx, { subject, ban }, action);
   const id = await createBan(tx, { subject, ban }, action);
   await announce(tx, { subject, made: { ...ban, id } }, action);
 }
 
-function validateBan(
+/** An appeal that is acted on lifts its ban, but no other one of that scope that came after it. */
+export const appealSource: TicketSource = {
+  async close(tx, { sourceId, outcome }, action) {
+    if (outcome !== 'acted_on') return;
+    const ban = await findUnliftedBan(tx, sourceId);
+    if (!ban?.player) return;
+    const subject = await findSubject(tx, ban.player);
+    await changeBan(tx, { subject, ban: null, scope: ban.scope }, action);
+  },
+};
+
+async function validateBan(
+  tx: Tx,
   { subject, ban }: { subject: Subject; ban: Ban },
   { actor, now }: Action,
-): void {
-  assertMayBan(subject, actor);
+): Promise<void> {
+  assertMayBan(await withCurrentPermissions(tx, { subject, ban }), actor);
   if (subject.kind === 'team' && ban.scope !== 'tournaments') {
     throw new InvalidParameter('scope', texts.banOfTeam);
   }
   if (ban.until !== null && ban.until <= now) throw new InvalidParameter('until', texts.banInPast);
+}
+
+/**
+ * Somebody may be making the account an admin right now, and then the last one: who is banned from
+ * the site could do nothing any more.
+ */
+async function withCurrentPermissions(
+  tx: Tx,
+  { subject, ban }: { subject: Subject; ban: Ban },
+): Promise<Subject> {
+  if (subject.kind === 'team' || ban.scope !== 'site') return subject;
+  const permissions = await lockForPermissions(tx, subject.id);
+  return { ...subject, permissions: permissions ?? [] };
 }
 
 /** Staff are banned by admins only, and admins by nobody: they lose their permission first. */

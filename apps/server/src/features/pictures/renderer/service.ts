@@ -8,7 +8,7 @@ import sharp from 'sharp';
 import { WindowLimit } from '../../../platform/calls/window-limit';
 import type { Log } from '../../../platform/log';
 import { createCamera } from '../camera/service';
-import { PICTURE_HEIGHT, PICTURE_WIDTH, renderCard } from '../cards/views';
+import { type CardBrand, PICTURE_HEIGHT, PICTURE_WIDTH, renderCard } from '../cards/views';
 import type { Subject } from '../subjects/service';
 
 export interface RenderedPicture {
@@ -30,7 +30,7 @@ interface RendererOptions {
   readonly hasScenes: boolean;
   /** Where this server listens. */
   readonly origin: () => string;
-  readonly brand: string;
+  readonly brand: () => Promise<CardBrand>;
   readonly clock: () => number;
   readonly log: Log;
 }
@@ -61,7 +61,7 @@ export function createRenderer(options: RendererOptions): Renderer {
         log.warn({ err: error }, 'the screenshot of a scene failed, so a card replaces it');
       }
     }
-    const svg = renderCard(await subject.card(), brand);
+    const svg = renderCard(await subject.card(), await brand());
     return { png: await sharp(Buffer.from(svg)).png().toBuffer(), isFinal: camera === null };
   }
 

@@ -1,7 +1,7 @@
 /** What pictures show: the scene of a subject, and the simpler card that replaces it. */
 import { ObjectNotFound } from '@mes/contract/errors';
 import type { StreamCover, StreamMatch, StreamTeam } from '@mes/contract/stream';
-import { displayName } from '@mes/domain/names/display';
+import { displayName, type SpecialNames } from '@mes/domain/names/display';
 import { sceneGroupOf } from '@mes/domain/stream/scenes';
 import { skinOf } from '@mes/domain/tournament/name/skin';
 import type { Db } from '../../../platform/database/database';
@@ -32,6 +32,7 @@ export interface SubjectDeps {
   readonly reads: PictureReads;
   /** A stored logo in the size of a card. */
   readonly readLogo: (filename: string) => Promise<Buffer | null>;
+  readonly specialNames: SpecialNames;
 }
 
 export function findSubject(kind: PictureKind, id: string, deps: SubjectDeps): Promise<Subject> {
@@ -91,12 +92,15 @@ function scenePath({ id, tournament }: StreamMatch, scene: string): string {
 }
 
 /** Without the score, as on the thumbnail. */
-async function createMatchCard(match: StreamMatch, { readLogo }: SubjectDeps): Promise<MatchCard> {
+async function createMatchCard(
+  match: StreamMatch,
+  { readLogo, specialNames }: SubjectDeps,
+): Promise<MatchCard> {
   const { teamA, teamB, tournament, round, bestOf } = match;
   const toCardTeam = async (team: StreamMatch['teamA']): Promise<CardTeam> => {
     if (!team) return { name: texts.undecidedTeam, tag: '?', logo: null };
     return {
-      name: displayName(team),
+      name: displayName(team, specialNames),
       tag: team.tag,
       logo: team.logo && (await readLogo(team.logo.filename)),
     };

@@ -6,6 +6,7 @@ import { type Account, startTestApp, type TestApp } from '../../../../testing/ap
 import { attributesOf, cookieIn, enter, setQueue, visitorNamed } from '../../../../testing/queue';
 import { root } from '../../../../testing/settings';
 import { connect } from '../../../../testing/sockets';
+import { until } from '../../../../testing/until';
 
 const MINUTE = 60_000;
 const READ = { path: '/api/properties/streamLink' };
@@ -52,6 +53,15 @@ describe('without a pass', () => {
   it('that answer comes before those about permissions', async () => {
     const reply = await app.request({ object: 'property', action: 'all' });
     expect(reply.body).toEqual(MUST_QUEUE);
+  });
+
+  it('programs with an API key come in: their keys have limits of their own', async () => {
+    const { body } = await app.request(
+      { object: 'player', action: 'create_api_key', data: { name: 'Bot', scopes: ['read'] } },
+      await app.signIn('Program Owner', ['Moderator']),
+    );
+    const headers = { authorization: `Bearer ${body.data.key}` };
+    expect((await app.call({ ...READ, headers })).status).toBe(200);
   });
 
   it('a batch is judged call by call', async () => {
@@ -261,10 +271,66 @@ describe('a whitelist link', () => {
     expect(reply.body.data.time).toBeGreaterThan(now);
   });
 
-  it('is for admins to make', async () => {
+  it('is for admins and those who run the stream', async () => {
     const moderator = await app.signIn('Not An Admin', ['Moderator']);
-    const reply = await app.request({ object: 'queue', action: 'whitelist' }, moderator);
-    expect(reply).toMatchObject({ status: 403, body: { error: { permission: 'Admin' } } });
+    const streamer = await app.signIn('A Streamer', ['editstream']);
+    for (const action of ['whitelist', 'whitelist_links']) {
+      const envelope = { object: 'queue', action };
+      expect(await app.request(envelope, moderator)).toMatchObject({
+        status: 403,
+        body: { error: { permission: 'Admin|editstream' } },
+      });
+      expect((await app.request(envelope, streamer)).status).toBe(200);
+    }
+  });
+
+  const listed = async (label: string) => {
+    const envelope = { object: 'queue', action: 'whitelist_links' };
+    const { data } = (await app.request(envelope, admin)).body;
+    return data.find((each: { label: string }) => each.label === label);
+  };
+  const make = async (data: object) => {
+    const envelope = { object: 'queue', action: 'whitelist', data };
+    return new URL((await app.request(envelope, admin)).body.data.url).search;
+  };
+
+  it('counts each browser once, and lists who made it', async () => {
+    const query = await make({ label: 'Casters' });
+    const first = await enter(app, visitorNamed('caster'), { query });
+    const cookie = cookieIn(first, 'queue_whitelist')!;
+    await enter(app, visitorNamed('caster'), { query, cookie });
+    await enter(app, visitorNamed('other caster'), { query });
+    expect(await listed('Casters')).toMatchObject({
+      uses: 2,
+      createdBy: { id: admin.id },
+      lastUsedAt: now,
+      revokedAt: null,
+    });
+  });
+
+  it('that is revoked lets nobody in, nor those who came by it', async () => {
+    const query = await make({ label: 'Leaked' });
+    const reply = await enter(app, visitorNamed('invited by leak'), { query });
+    const cookie = cookieIn(reply, 'queue_whitelist')!;
+    expect((await readWith(cookie)).status).toBe(200);
+
+    const { id } = await listed('Leaked');
+    const revoke = { object: 'queue', action: 'revoke_whitelist', value: id };
+    expect((await app.request(revoke, admin)).status).toBe(200);
+    await until('the revocation', async () => (await readWith(cookie)).status === 403);
+    const late = await enter(app, visitorNamed('too late'), { query });
+    expect(cookieIn(late, 'queue_whitelist')).toBeUndefined();
+    // Twice changes nothing.
+    expect((await app.request(revoke, admin)).status).toBe(200);
+    expect((await listed('Leaked')).uses).toBe(1);
+  });
+
+  it('for one browser lets one of several at once in', async () => {
+    const query = await make({ label: 'One guest', maxUses: 1 });
+    const replies = await Promise.all(
+      ['a', 'b', 'c'].map((name) => enter(app, visitorNamed(`guest ${name}`), { query })),
+    );
+    expect(replies.filter((reply) => cookieIn(reply, 'queue_whitelist'))).toHaveLength(1);
   });
 });
 
@@ -295,6 +361,7 @@ describe('an installation', () => {
 async function builtSite(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'mes-queue-'));
   await symlink(join(root, 'apps'), join(folder, 'apps'));
+  await symlink(join(root, 'package.json'), join(folder, 'package.json'));
   await mkdir(join(folder, 'dist', 'site', '.vite'), { recursive: true });
   await writeFile(
     join(folder, 'dist', 'site', 'index.html'),

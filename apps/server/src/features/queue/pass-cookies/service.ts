@@ -1,5 +1,6 @@
 import { passState } from '@mes/domain/queue/gate';
 import type { Cookies } from '../../../platform/cookies/cookies';
+import type { QueueLinks } from '../links/service';
 import type { Pass, Passes } from '../passes/service';
 import { HEARTBEAT_MS, type Presence } from '../presence/service';
 
@@ -18,22 +19,25 @@ export interface PassCookies {
   renew(cookies: Cookies, pass: Pass, now: number): Pass;
   grant(cookies: Cookies, identifier: string, now: number): void;
   isWhitelisted(cookies: Cookies, now: number): boolean;
-  /** False for a token that does not count. */
-  whitelist(cookies: Cookies, token: string, now: number): boolean;
+  /** False for a token that does not count, or not any more. */
+  whitelist(cookies: Cookies, token: string, now: number): Promise<boolean>;
 }
 
 interface Parts {
   readonly passes: Passes;
   readonly presence: Presence;
+  readonly links: Pick<QueueLinks, 'isRevoked' | 'use'>;
 }
 
-export function createPassCookies({ passes, presence }: Parts): PassCookies {
+export function createPassCookies({ passes, presence, links }: Parts): PassCookies {
   const give = (cookies: Cookies, pass: Pass) => {
     cookies.set(PASS_COOKIE, passes.sign(pass));
     return pass;
   };
-  const expiryOf = (token: string | undefined) =>
-    (token === undefined ? null : passes.readWhitelist(token)) ?? 0;
+  const linkOf = (token: string | undefined, now: number) => {
+    const link = token === undefined ? null : passes.readWhitelist(token);
+    return link && link.expiresAt > now && !links.isRevoked(link.id) ? link : null;
+  };
 
   return {
     read(cookies) {
@@ -51,10 +55,14 @@ export function createPassCookies({ passes, presence }: Parts): PassCookies {
       presence.markSeen(identifier, { admitted: now, now });
       give(cookies, { identifier, issued: now, seen: now });
     },
-    isWhitelisted: (cookies, now) => expiryOf(cookies.get(WHITELIST_COOKIE)) > now,
-    whitelist(cookies, token, now) {
-      const maxAgeMs = expiryOf(token) - now;
-      if (!(maxAgeMs > 0)) return false;
+    isWhitelisted: (cookies, now) => linkOf(cookies.get(WHITELIST_COOKIE), now) !== null,
+    async whitelist(cookies, token, now) {
+      const link = linkOf(token, now);
+      if (!link) return false;
+      // A browser counts once, however often it opens the link.
+      if (cookies.get(WHITELIST_COOKIE) === token) return true;
+      if (!(await links.use(link.id, now))) return false;
+      const maxAgeMs = link.expiresAt - now;
       cookies.set(WHITELIST_COOKIE, token, { maxAgeMs });
       cookies.set(WHITELIST_MARKER.name, WHITELIST_MARKER.value, { maxAgeMs, isReadable: true });
       return true;

@@ -15,9 +15,15 @@ export interface Passes {
   sign(pass: Pass): string;
   /** Null for whatever was not signed here. */
   read(text: string): Pass | null;
-  signWhitelist(expiresAt: number): string;
-  /** When it expires, whether or not it has. */
-  readWhitelist(text: string): number | null;
+  signWhitelist(link: WhitelistLink): string;
+  /** Whether or not it has expired. */
+  readWhitelist(text: string): WhitelistLink | null;
+}
+
+/** What a link that lets people pass says of itself. */
+export interface WhitelistLink {
+  readonly id: string;
+  readonly expiresAt: number;
 }
 
 const LONGEST = 300;
@@ -51,10 +57,10 @@ export function createPasses(key: Buffer): Passes {
       const [identifier, issued, seen] = fields;
       return { identifier: identifier!, issued: time(issued), seen: time(seen) };
     },
-    signWhitelist: (expiresAt) => sign('whitelist', [short(expiresAt)]),
+    signWhitelist: ({ id, expiresAt }) => sign('whitelist', [id, short(expiresAt)]),
     readWhitelist(text) {
-      const fields = read('whitelist', text);
-      return fields && time(fields[0]);
+      const [id, expiresAt] = read('whitelist', text) ?? [];
+      return id && expiresAt ? { id, expiresAt: time(expiresAt) } : null;
     },
   };
 }

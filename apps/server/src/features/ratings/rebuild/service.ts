@@ -51,24 +51,45 @@ export async function rebuild(database: Database, id: string, clock: () => numbe
   if (!(await repository.isOpen(database.db, id))) return;
   try {
     await database.transaction(async (tx) => {
-      await lockRatings(tx);
-      await moveComparison(tx, clock());
-      await deleteStandings(tx);
-      await replay(tx, {
-        ladders: null,
-        from: null,
-        onProgress: (done) => publishProgress(database, id, done),
-      });
-      const finishedAt = clock();
-      await repository.update(tx, id, { finishedAt });
-      await publish(tx, channels.leaderboards(), 'ratings.rebuilt', {});
-      await publish(tx, channels.staff(), 'ratings.rebuilt', { finishedAt });
+      await rateAgain(tx, { clock, onProgress: (done) => publishProgress(database, id, done) });
+      await repository.update(tx, id, { finishedAt: clock() });
     });
   } catch (error) {
     // Closed also after a failure, so that another one can be started.
     await repository.update(database.db, id, { finishedAt: clock() });
     throw error;
   }
+}
+
+/** For the command line. It waits for a rebuild of the site, and the other way round. */
+export async function rebuildNow(
+  database: Database,
+  { clock, onProgress }: { clock: () => number; onProgress: (done: number, total: number) => void },
+): Promise<number> {
+  return database.transaction(async (tx) => {
+    const total = await countFinished(tx);
+    await rateAgain(tx, { clock, onProgress: async (done) => onProgress(done, total) });
+    const now = clock();
+    await audit(tx, {
+      at: now,
+      actor: null,
+      action: 'ratings.rebuild_started',
+      subject: 'ratings',
+    });
+    return total;
+  });
+}
+
+async function rateAgain(
+  tx: Tx,
+  { clock, onProgress }: { clock: () => number; onProgress: (done: number) => Promise<void> },
+): Promise<void> {
+  await lockRatings(tx);
+  await moveComparison(tx, clock());
+  await deleteStandings(tx);
+  await replay(tx, { ladders: null, from: null, onProgress });
+  await publish(tx, channels.leaderboards(), 'ratings.rebuilt', {});
+  await publish(tx, channels.staff(), 'ratings.rebuilt', { finishedAt: clock() });
 }
 
 /** In a transaction of its own, which commits while the rebuild still runs. */

@@ -1,8 +1,10 @@
 /** Pictures in tickets. Their files are outside of what the web server serves. */
+
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { InvalidParameter, ObjectNotFound } from '@mes/contract/errors';
 import type { TicketPicture } from '@mes/contract/support-schemas';
+import { RETENTION } from '@mes/domain/retention/retention';
 import { v7 as uuidv7 } from 'uuid';
 import type { Action, Actor } from '../../../platform/calls/actor';
 import type { CallContext } from '../../../platform/calls/handlers';
@@ -16,8 +18,6 @@ import { texts } from '../texts';
 import { toPicture } from '../views';
 
 const SIZE = { maxWidth: 1_920, maxHeight: 1_920 };
-/** For pictures of a message that was never sent. */
-const UNSENT_MS = 86_400_000;
 
 export async function uploadPicture(
   { files, write }: { files: PrivateStore; write: CallContext['write'] },
@@ -65,7 +65,7 @@ export async function deleteUnsentPictures(
   now: number,
 ): Promise<void> {
   const unused = await database.transaction((tx) =>
-    repository.deleteUnsentPictures(tx, now - UNSENT_MS),
+    repository.deleteUnsentPictures(tx, now - RETENTION.unsentUploads.ms),
   );
   for (const file of unused) await files.delete(file);
 }

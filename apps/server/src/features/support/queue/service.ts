@@ -6,8 +6,8 @@ import { toSearchQuery } from '@mes/domain/support/search';
 import {
   advanceTicket,
   type ChosenState,
-  LINKED_CATEGORIES,
-  type LinkedCategory,
+  OUTCOME_CATEGORIES,
+  type OutcomeCategory,
   type TicketCategory,
 } from '@mes/domain/support/tickets';
 import type { Action } from '../../../platform/calls/actor';
@@ -29,7 +29,15 @@ import { texts } from '../texts';
 import { toTicket } from '../views';
 import * as repository from './repository';
 
-export type TicketSources = Readonly<Record<LinkedCategory, TicketSource>>;
+export type TicketSources = Readonly<Record<OutcomeCategory, TicketSource>>;
+
+/** A ban is lifted only by whoever says so. */
+const DEFAULT_OUTCOMES: Readonly<Record<OutcomeCategory, RequestOutcome>> = {
+  staff_call: 'acted_on',
+  dispute: 'acted_on',
+  message_report: 'acted_on',
+  appeal: 'dismissed',
+};
 
 interface QueueQuery extends Omit<repository.TicketFilter, 'search'> {
   readonly query: string;
@@ -120,7 +128,7 @@ export function createQueue(sources: TicketSources) {
       if (assignee !== null && !(await repository.isStaff(tx, assignee)))
         throw new InvalidParameter('assignee', texts.notStaff);
       // The request first, as its own feature does it: two at once never wait for each other.
-      if (source !== null && isLinked(category))
+      if (source !== null && hasOutcome(category))
         await sources[category].assign?.(tx, { sourceId: source, assignee }, action);
       const ticket = await lockTicket(tx, id);
       if (ticket.assignee !== assignee)
@@ -141,9 +149,14 @@ export function createQueue(sources: TicketSources) {
     ): Promise<Ticket> {
       const before = await getTicketRow(tx, id);
       assertStaffSide(before, action.actor);
-      const { source: sourceId, category } = before;
-      if (sourceId !== null && isLinked(category) && state === 'closed')
-        await sources[category].close(tx, { sourceId, outcome: outcome ?? 'acted_on' }, action);
+      const { category } = before;
+      const sourceId = before.source ?? before.ban;
+      if (sourceId !== null && hasOutcome(category) && state === 'closed')
+        await sources[category].close(
+          tx,
+          { sourceId, outcome: outcome ?? DEFAULT_OUTCOMES[category] },
+          action,
+        );
       else if (outcome !== undefined) throw new InvalidParameter('outcome', texts.states.noOutcome);
       const ticket = await lockTicket(tx, id);
       if (ticket.mergedInto !== null) throw new InvalidAction(texts.states.merged);
@@ -201,6 +214,6 @@ async function toSearch(db: Db, query: string): Promise<repository.Search | null
   return { words, name: query, isCommon: await repository.isCommon(db, words) };
 }
 
-function isLinked(category: TicketCategory): category is LinkedCategory {
-  return LINKED_CATEGORIES.some((each) => each === category);
+function hasOutcome(category: TicketCategory): category is OutcomeCategory {
+  return OUTCOME_CATEGORIES.some((each) => each === category);
 }

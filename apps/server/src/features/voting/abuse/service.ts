@@ -1,9 +1,11 @@
 /** Finds votes that look like the work of one person, for staff to decide about. */
+
 import type { Page } from '@mes/contract/define';
 import { InvalidAction, ObjectNotFound } from '@mes/contract/errors';
 import type { ReviewedVote, VoteCluster } from '@mes/contract/voting-review';
 import { type Cluster, explainCluster, findClusters } from '@mes/domain/abuse/clusters';
 import { SHOWN_EVIDENCE } from '@mes/domain/abuse/limits';
+import { RETENTION } from '@mes/domain/retention/retention';
 import { VOTE_CLUSTER_RULES } from '@mes/domain/voting/suspicious';
 import { audit } from '../../../platform/audit/audit';
 import type { Action } from '../../../platform/calls/actor';
@@ -12,8 +14,6 @@ import { originPeriod } from '../../../platform/origin-hash/origin-hash';
 import { toPlayerReference } from '../../players/service';
 import { texts } from '../texts';
 import * as repository from './repository';
-
-const DISMISSED_MS = 60 * 86_400_000;
 
 /** A cluster as somebody saw it. */
 export interface SeenCluster {
@@ -80,7 +80,7 @@ function versionOf({ lastAt, evidence }: Cluster): string {
 /** The hashes of the last period stay as evidence for one more; dismissals as long. */
 export async function deleteOldOrigins(db: Db, now: number): Promise<void> {
   await repository.deleteOriginsBefore(db, originPeriod(now) - 1);
-  await repository.deleteDismissedBefore(db, now - DISMISSED_MS);
+  await repository.deleteDismissedBefore(db, now - RETENTION.dismissedFindings.ms);
 }
 
 /** Those without a dismissal, or with evidence that came after it. */

@@ -2,9 +2,21 @@
 import type { MatchState } from '@mes/domain/series/states';
 import type { TeamSlot } from '@mes/domain/series/team-slots';
 import type { VotingResult } from '@mes/domain/voting/payouts';
-import { and, count, desc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  count,
+  desc,
+  eq,
+  inArray,
+  isNull,
+  ne,
+  type Placeholder,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '../../../platform/database/database';
+import { Statement } from '../../../platform/database/statement';
 import type { OriginHashes } from '../../../platform/origin-hash/origin-hash';
 import { matches } from '../../matches/tables';
 import { teams } from '../../teams/tables';
@@ -30,22 +42,18 @@ export interface LockedMatch {
   readonly balance: number | null;
 }
 
-interface VoteKey {
+type VoteKey = {
   readonly matchId: string;
   readonly accountId: string;
-}
+};
 
 /**
  * The match and the wallet of the voter, both locked by one statement. The match is shared: votes do not
  * wait for each other, only closing and settling wait for them.
  */
-export async function lockMatchAndWallet(
-  tx: Tx,
-  { matchId, accountId }: VoteKey,
-): Promise<LockedMatch | undefined> {
-  const [row] = await tx.executePrepared<LockedRow>(
-    'lock_match_and_wallet',
-    sql`
+const LOCK_MATCH_AND_WALLET = new Statement<VoteKey, LockedRow>(
+  'lock_match_and_wallet',
+  (value) => sql`
     WITH match AS (
       SELECT voting.season, voting.team_a AS "teamA", voting.team_b AS "teamB",
              first.name AS "nameA", second.name AS "nameB", voting.max_stake AS "maxStake",
@@ -55,15 +63,18 @@ export async function lockMatchAndWallet(
       JOIN ${teams} AS first ON first.id = voting.team_a
       JOIN ${teams} AS second ON second.id = voting.team_b
       LEFT JOIN ${matches} AS series ON series.id = voting.linked_match
-      WHERE voting.id = ${matchId} AND voting.deleted_at IS NULL
+      WHERE voting.id = ${value('matchId')} AND voting.deleted_at IS NULL
       FOR SHARE OF voting
     ), wallet AS (
       SELECT wallet.balance FROM ${votingWallets} AS wallet
-      WHERE wallet.season = (SELECT season FROM match) AND wallet.account = ${accountId}
+      WHERE wallet.season = (SELECT season FROM match) AND wallet.account = ${value('accountId')}
       FOR UPDATE
     )
     SELECT match.*, (SELECT balance FROM wallet) AS balance FROM match`,
-  );
+);
+
+export async function lockMatchAndWallet(tx: Tx, key: VoteKey): Promise<LockedMatch | undefined> {
+  const [row] = await tx.executePrepared(LOCK_MATCH_AND_WALLET, { ...key });
   if (!row) return undefined;
   return { ...row, locksAt: toInstant(row.locksAt), closedAt: toInstant(row.closedAt) };
 }
@@ -206,45 +217,69 @@ export interface SavedVote {
   readonly staked: number;
 }
 
-/**
- * Saves a vote, or changes it and moves only the difference. The caller holds the lock of the wallet, so
- * that nothing that this statement reads can change meanwhile.
- */
-export async function saveVote(tx: Tx, vote: NewVote): Promise<SavedVote> {
-  const { matchId, accountId, season, team, points, origin, now } = vote;
-  const [saved] = await tx.executePrepared<SavedVote>(
-    'save_vote',
-    sql`
+/** What the statements below need of a vote. */
+type StakeValues = VoteKey & {
+  readonly season: number;
+  /** Accounts of the ledger. */
+  readonly wallet: string;
+  readonly pool: string;
+  readonly at: string;
+};
+
+type VoteValues = StakeValues & {
+  readonly id: string;
+  readonly team: TeamSlot;
+  readonly points: number;
+  readonly period: number;
+  readonly address: string;
+  readonly device: string | null;
+};
+
+const SAVE_VOTE = new Statement<VoteValues, SavedVote>(
+  'save_vote',
+  (value) => sql`
     WITH wallet AS (
-      SELECT balance, debt FROM ${votingWallets} WHERE season = ${season} AND account = ${accountId}
+      SELECT balance, debt FROM ${votingWallets}
+      WHERE season = ${value('season')} AND account = ${value('accountId')}
     ), before AS (
-      SELECT points, voided_at FROM ${votes} WHERE match = ${matchId} AND account = ${accountId}
+      SELECT points, voided_at FROM ${votes}
+      WHERE match = ${value('matchId')} AND account = ${value('accountId')}
     ), change AS (
-      SELECT ${points} - coalesce((SELECT points FROM before), 0) AS points
+      SELECT ${value('points')} - coalesce((SELECT points FROM before), 0) AS points
     ), allowed AS (
       SELECT change.points FROM change, wallet
       WHERE change.points <= wallet.balance
         AND NOT EXISTS (SELECT FROM before WHERE voided_at IS NOT NULL)
     ), saved AS (
       INSERT INTO ${votes} (id, match, season, account, team, points, cast_at)
-      SELECT ${vote.id}::uuid, ${matchId}::uuid, ${season}::smallint, ${accountId}, ${team},
-             ${points}::smallint, ${toTimestamp(now)}
+      SELECT ${value('id')}::uuid, ${value('matchId')}::uuid, ${value('season')}::smallint,
+             ${value('accountId')}, ${value('team')}, ${value('points')}::smallint,
+             ${value('at')}::timestamptz
       FROM allowed
       ON CONFLICT (match, account)
         DO UPDATE SET team = excluded.team, points = excluded.points, cast_at = excluded.cast_at
       RETURNING id
     ), observed AS (
       INSERT INTO ${voteOrigins} (vote, period, address, device)
-      SELECT id, ${origin.period}::int, ${origin.address}, ${origin.device} FROM saved
+      SELECT id, ${value('period')}::int, ${value('address')}, ${value('device')} FROM saved
       ON CONFLICT (vote) DO UPDATE
         SET period = excluded.period, address = excluded.address, device = excluded.device
-    ), ${moveStake({ matchId, accountId, season, now })}
+    ), ${moveStake(value)}
     SELECT (SELECT id FROM saved) AS id,
            EXISTS (SELECT FROM before WHERE voided_at IS NOT NULL) AS "isVoided",
            wallet.balance - coalesce((SELECT points FROM allowed), 0) AS balance, wallet.debt,
-           ${points} + ${stakedElsewhere({ matchId, accountId, season })} AS staked
+           ${value('points')} + ${stakedElsewhere(value)} AS staked
     FROM wallet`,
-  );
+);
+
+/**
+ * Saves a vote, or changes it and moves only the difference. The caller holds the lock of the wallet, so
+ * that nothing that this statement reads can change meanwhile.
+ */
+export async function saveVote(tx: Tx, vote: NewVote): Promise<SavedVote> {
+  const { id, team, points, origin } = vote;
+  const values = { ...toStakeValues(vote), id, team, points, ...origin };
+  const [saved] = await tx.executePrepared(SAVE_VOTE, values);
   return saved!;
 }
 
@@ -253,62 +288,71 @@ export interface DeletedVote extends Omit<SavedVote, 'id'> {
   readonly isFound: boolean;
 }
 
+const DELETE_VOTE = new Statement<StakeValues, DeletedVote>(
+  'delete_vote',
+  (value) => sql`
+    WITH wallet AS (
+      SELECT balance, debt FROM ${votingWallets}
+      WHERE season = ${value('season')} AND account = ${value('accountId')}
+    ), before AS (
+      SELECT points, voided_at FROM ${votes}
+      WHERE match = ${value('matchId')} AND account = ${value('accountId')}
+    ), deleted AS (
+      DELETE FROM ${votes}
+      WHERE match = ${value('matchId')} AND account = ${value('accountId')} AND voided_at IS NULL
+      RETURNING points
+    ), allowed AS (
+      SELECT -points AS points FROM deleted
+    ), ${moveStake(value)}
+    SELECT EXISTS (SELECT FROM before) AS "isFound",
+           EXISTS (SELECT FROM before WHERE voided_at IS NOT NULL) AS "isVoided",
+           wallet.balance - coalesce((SELECT points FROM allowed), 0) AS balance, wallet.debt,
+           ${stakedElsewhere(value)} AS staked
+    FROM wallet`,
+);
+
 /** Deletes a vote and takes its stake out of the pool. The caller holds the lock of the wallet. */
 export async function deleteVote(
   tx: Tx,
   key: VoteKey & { season: number; now: number },
 ): Promise<DeletedVote> {
-  const { matchId, accountId, season } = key;
-  const { rows } = await tx.execute<DeletedVote & Record<string, unknown>>(sql`
-    WITH wallet AS (
-      SELECT balance, debt FROM ${votingWallets} WHERE season = ${season} AND account = ${accountId}
-    ), before AS (
-      SELECT points, voided_at FROM ${votes} WHERE match = ${matchId} AND account = ${accountId}
-    ), deleted AS (
-      DELETE FROM ${votes}
-      WHERE match = ${matchId} AND account = ${accountId} AND voided_at IS NULL
-      RETURNING points
-    ), allowed AS (
-      SELECT -points AS points FROM deleted
-    ), ${moveStake(key)}
-    SELECT EXISTS (SELECT FROM before) AS "isFound",
-           EXISTS (SELECT FROM before WHERE voided_at IS NOT NULL) AS "isVoided",
-           wallet.balance - coalesce((SELECT points FROM allowed), 0) AS balance, wallet.debt,
-           ${stakedElsewhere(key)} AS staked
-    FROM wallet`);
-  return rows[0]!;
+  const [deleted] = await tx.executePrepared(DELETE_VOTE, toStakeValues(key));
+  return deleted!;
 }
 
-/** Moves the points of `allowed` from the wallet to the pool, or back where they are below zero. */
-function moveStake({
+function toStakeValues({
   matchId,
   accountId,
   season,
   now,
-}: VoteKey & { season: number; now: number }): SQL {
-  const wallet = `wallet:${accountId}`;
-  const pool = `pool:${matchId}`;
+}: VoteKey & { season: number; now: number }): StakeValues {
+  const at = new Date(now).toISOString();
+  return { matchId, accountId, season, wallet: `wallet:${accountId}`, pool: `pool:${matchId}`, at };
+}
+
+type StakeValue = (name: keyof StakeValues) => Placeholder;
+
+/** Moves the points of `allowed` from the wallet to the pool, or back where they are below zero. */
+function moveStake(value: StakeValue): SQL {
   return sql`taken AS (
       UPDATE ${votingWallets} AS own SET balance = own.balance - allowed.points
       FROM allowed
-      WHERE own.season = ${season} AND own.account = ${accountId} AND allowed.points <> 0
+      WHERE own.season = ${value('season')} AND own.account = ${value('accountId')}
+        AND allowed.points <> 0
     ), moved AS (
       INSERT INTO ${votingTransfers} (season, "from", "to", points, reason, at)
-      SELECT ${season}::smallint,
-             CASE WHEN points > 0 THEN ${wallet} ELSE ${pool} END,
-             CASE WHEN points > 0 THEN ${pool} ELSE ${wallet} END,
-             abs(points), CASE WHEN points > 0 THEN 'stake' ELSE 'unstake' END, ${toTimestamp(now)}
+      SELECT ${value('season')}::smallint,
+             CASE WHEN points > 0 THEN ${value('wallet')} ELSE ${value('pool')} END,
+             CASE WHEN points > 0 THEN ${value('pool')} ELSE ${value('wallet')} END,
+             abs(points), CASE WHEN points > 0 THEN 'stake' ELSE 'unstake' END,
+             ${value('at')}::timestamptz
       FROM allowed WHERE points <> 0
     )`;
 }
 
-function stakedElsewhere({ matchId, accountId, season }: VoteKey & { season: number }): SQL {
+function stakedElsewhere(value: StakeValue): SQL {
   return sql`coalesce((
       SELECT sum(other.points)::int FROM ${votes} AS other
-      WHERE other.account = ${accountId} AND other.season = ${season}
-        AND other.settled_at IS NULL AND other.match <> ${matchId}), 0)`;
-}
-
-function toTimestamp(now: number): SQL {
-  return sql`${new Date(now).toISOString()}::timestamptz`;
+      WHERE other.account = ${value('accountId')} AND other.season = ${value('season')}
+        AND other.settled_at IS NULL AND other.match <> ${value('matchId')}), 0)`;
 }

@@ -5,6 +5,7 @@
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import { InvalidAction, InvalidParameter } from '@mes/contract/errors';
+import { RETENTION } from '@mes/domain/retention/retention';
 import { and, eq, lt } from 'drizzle-orm';
 import { type Db, isDuplicate, type Tx } from '../../database/database';
 import type { Answer } from '../answer';
@@ -16,7 +17,6 @@ export interface IdempotencyKey {
   readonly call: string;
 }
 
-const RETENTION_MS = 86_400_000;
 const KEY = /^[\x20-\x7e]{1,128}$/;
 /** The answer is saved shortly after the commit: a repeat that arrives in between waits for it. */
 const POLL_ANSWER = { attempts: 80, everyMs: 25 };
@@ -59,7 +59,9 @@ export async function saveAnswer(
 }
 
 export async function deleteOldKeys(db: Db, now: number): Promise<void> {
-  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.at, now - RETENTION_MS));
+  await db
+    .delete(idempotencyKeys)
+    .where(lt(idempotencyKeys.at, now - RETENTION.repeatedRequests.ms));
 }
 
 function whereKey({ accountId, key }: { accountId: string; key: string }) {

@@ -1,0 +1,24 @@
+import { type Placeholder, type Query, type SQL, sql } from 'drizzle-orm';
+import type { PgDialect } from 'drizzle-orm/pg-core';
+
+type Value<Values> = (name: keyof Values & string) => Placeholder;
+
+/**
+ * A long statement that runs often. Its text is built once, and each connection parses and plans it once:
+ * both can take longer than running it. A name stands for one text.
+ */
+export class Statement<Values extends Record<string, unknown>, _Row> {
+  readonly name: string;
+  readonly #build: (value: Value<Values>) => SQL;
+  #query: Query | null = null;
+
+  constructor(name: string, build: (value: Value<Values>) => SQL) {
+    this.name = name;
+    this.#build = build;
+  }
+
+  toQuery(dialect: PgDialect): Query {
+    this.#query ??= dialect.sqlToQuery(this.#build((name) => sql.placeholder(name)));
+    return this.#query;
+  }
+}
