@@ -39,6 +39,7 @@ export function sampleTournament(kind: Kind, id: string, now: number): StreamTou
     state: kind === 'empty' ? 'announced' : 'running',
     startsAt: kind === 'empty' ? null : now - 9 * DAY,
     endsAt: kind === 'empty' ? null : now + 2 * DAY,
+    accent: null,
     prizePool: kind === 'empty' ? 0 : 1_250_000,
     registered: kind === 'empty' ? 0 : 16,
     winner: null,

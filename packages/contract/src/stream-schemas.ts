@@ -122,6 +122,7 @@ export const StreamTournamentSchema = WebsiteTournamentSchema.pick({
   state: true,
   startsAt: true,
   endsAt: true,
+  accent: true,
   prizePool: true,
   registered: true,
   winner: true,

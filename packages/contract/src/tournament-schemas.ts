@@ -139,6 +139,11 @@ export const TournamentSettingsSchema = z.object({
     .nullable(),
   captainRoleId: SnowflakeSchema.nullable().meta({ description: 'Discord role of the leaders' }),
   theme: z.enum(TOURNAMENT_THEMES).nullable(),
+  accent: z
+    .string()
+    .regex(/^#[\da-f]{6}$/i, 'It must be a colour such as #2f7bff.')
+    .nullable()
+    .meta({ description: 'Of the tournament on air; null: as its name says' }),
   signup: SignupSettingsSchema,
   stages: z.array(StageSchema).max(8),
   mapPool: z.array(GameMapSchema).length(MAP_SLOTS),

@@ -19,8 +19,11 @@ const LOOKS: readonly { readonly event: RegExp; readonly accent: string; readonl
     { event: /pistol/i, accent: '#fd6cc6', mark: SIGNS.pistol },
   ];
 
-/** Accent and mark of an event; white and three slashes where it has none. */
-export function eventLook(event: string): EventLook {
+/** Accent and mark of an event: the accent that was chosen, else as its name says, else white. */
+export function eventLook(event: string, accent: string | null): EventLook {
   const look = LOOKS.find((each) => each.event.test(event));
-  return { accent: broadcastAccent(look?.accent ?? '#ffffff'), mark: look?.mark ?? SLASHES };
+  return {
+    accent: broadcastAccent(accent ?? look?.accent ?? '#ffffff'),
+    mark: look?.mark ?? SLASHES,
+  };
 }

@@ -33,9 +33,10 @@ it('passes over texts that are too long and says nothing twice', () => {
 });
 
 it.each([
-  ['Golden Ox Invitational', '#e3b83a'],
-  ['Pistol Tournament #2', '#fd6cc6'],
-  ['', '#ffffff'],
-])('%j has the accent %s', (event, accent) => {
-  expect(eventLook(event).accent).toBe(accent);
+  ['Golden Ox Invitational', null, '#e3b83a'],
+  ['Pistol Tournament #2', null, '#fd6cc6'],
+  ['', null, '#ffffff'],
+  ['Golden Ox Invitational', '#5cc8ff', '#5cc8ff'],
+])('%j with the setting %j has the accent %s', (event, setting, accent) => {
+  expect(eventLook(event, setting).accent).toBe(accent);
 });

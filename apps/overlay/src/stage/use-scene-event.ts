@@ -20,7 +20,7 @@ export function useSceneEvent(): SceneEvent {
       community: COMMUNITY.name,
       name,
       round,
-      ...eventLook(text),
+      ...eventLook(text, tournament?.accent ?? null),
       ticker: tickerTexts({ name, round, tournament, community: COMMUNITY.name }),
     };
   }, [text, group, round, tournament]);

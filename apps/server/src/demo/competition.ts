@@ -193,6 +193,7 @@ function tournamentRow(plan: TournamentPlan, now: number) {
     rules: RULES,
     rulesRequired: true,
     theme: plan.theme,
+    accent: plan.accent ?? null,
     signup: {
       ...DEFAULT_ROSTER_SIZE,
       teams: plan.teams,

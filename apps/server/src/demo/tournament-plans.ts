@@ -12,6 +12,7 @@ export interface TournamentPlan {
   readonly region: Region;
   readonly season: number;
   readonly theme: (typeof TOURNAMENT_THEMES)[number];
+  readonly accent?: string;
   readonly state: TournamentState;
   readonly stages: readonly Stage[];
   /** The most teams that take part. */
@@ -231,6 +232,7 @@ const FULL: readonly TournamentPlan[] = [
     region: 'Global',
     season: 3,
     theme: 'house',
+    accent: '#5cc8ff',
     about: FIRETEAMS,
     prizes: [1_200, 600, 300],
     state: 'finished',

@@ -16,6 +16,8 @@ export const playerNameOrId = 'Player name or id';
 
 export const player = 'Player';
 
+export const pickColour = 'Pick {label}';
+
 export const information = 'Information';
 export const success = 'Success';
 

@@ -146,6 +146,7 @@ export async function readStreamTournament(
     state: tournament.state,
     startsAt: tournament.startsAt,
     endsAt: tournament.endsAt,
+    accent: tournament.accent,
     prizePool: tournament.prizePool,
     registered: tournament.registered,
     winner: tournament.winner,

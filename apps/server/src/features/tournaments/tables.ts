@@ -41,6 +41,8 @@ export const tournaments = pgTable(
     /** Content hash of the picture, or null for the theme's own. */
     picture: text(),
     theme: text().$type<(typeof TOURNAMENT_THEMES)[number]>(),
+    /** `#rrggbb`, in broadcast scenes. */
+    accent: text(),
     signup: jsonb().$type<SignupRules>().notNull(),
     signupOpen: instant(),
     signupClose: instant(),

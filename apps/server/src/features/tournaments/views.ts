@@ -80,6 +80,7 @@ export function toTournament(view: TournamentView, now: number): Tournament {
     rulesRequired: row.rulesRequired,
     streamLink: row.streamLink,
     captainRoleId: row.captainRoleId,
+    accent: row.accent,
     signup: signupSettingsOf(row),
     stages: row.stages,
     mapPool: row.mapPool,

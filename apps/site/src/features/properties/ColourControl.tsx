@@ -1,8 +1,7 @@
 import { accentTones } from '@mes/domain/colours/accent';
 import { isHexColour } from '@mes/domain/colours/contrast';
-import { TextInput } from '../../components/forms/TextInput';
+import { ColourInput } from '../../components/forms/ColourInput';
 import { interpolate } from '../../interpolate';
-import styles from './ColourControl.module.css';
 import * as texts from './texts';
 
 interface ColourControlProps {
@@ -12,30 +11,9 @@ interface ColourControlProps {
   onChange: (value: string) => void;
 }
 
-const SHOWN_FOR_NONE = '#808080';
-
-/** A colour by the picker of the browser or as hex, with what is made of it in both themes. */
-export function ColourControl({ label, value, error, onChange }: ColourControlProps) {
-  return (
-    <div className={styles.colour}>
-      <input
-        type="color"
-        aria-label={interpolate(texts.pick, { label })}
-        className={styles.picker}
-        value={isHexColour(value) ? value.toLowerCase() : SHOWN_FOR_NONE}
-        onChange={(event) => onChange(event.target.value)}
-      />
-      <TextInput
-        label={label}
-        hint={noteOn(value)}
-        error={error}
-        maxLength={7}
-        spellCheck={false}
-        value={value}
-        onChange={(next) => onChange(next.trim())}
-      />
-    </div>
-  );
+/** A colour with what is made of it in both themes. */
+export function ColourControl(props: ColourControlProps) {
+  return <ColourInput {...props} hint={noteOn(props.value)} />;
 }
 
 /** Says where the colour is adjusted, so that nobody wonders why another one shows. */

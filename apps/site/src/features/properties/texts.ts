@@ -46,7 +46,6 @@ export const savedMeanwhile = '{name} has saved another value meanwhile';
 export const takeTheirs = 'Take theirs';
 export const keepMine = 'Keep mine';
 
-export const pick = 'Pick {label}';
 export const colourHint = 'A colour such as #2f7bff; empty for the colours of the themes';
 export const lightened = 'Text on dark pages uses {colour}, which is legible there.';
 export const darkened = 'Text on light pages uses {colour}, which is legible there.';

@@ -38,6 +38,11 @@ export const region = 'Region';
 export const season = 'Season';
 export const seasonHint = '0 for an event that counts by years.';
 export const look = 'Look';
+export const accent = 'Colour on air';
+export const accentHint =
+  'For broadcast scenes, such as #2f7bff; empty for the colour of the series';
+export const accentLightened = 'Scenes use {colour}, which is legible on black.';
+export const accentNeeded = 'The colour on air must be a colour such as #2f7bff.';
 export const stream = 'Stream';
 export const addressPlaceholder = 'https://';
 export const description = 'Description';

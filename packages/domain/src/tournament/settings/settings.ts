@@ -24,6 +24,7 @@ export function defaultSettings({ id, name }: { id: string; name: string }) {
     streamLink: null,
     captainRoleId: null,
     theme: null,
+    accent: null,
     signup: { ...DEFAULT_ROSTER_SIZE, teams: null, automatic: false, regions: [] },
     signupOpen: null,
     signupClose: null,

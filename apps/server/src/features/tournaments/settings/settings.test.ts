@@ -174,12 +174,18 @@ describe('an edit', () => {
   it('changes only what it names, and leaves an audit row of it', async () => {
     const event = await TestEvent.create(app, admin, { id: 'EditedS1', description: 'Old' });
     const edited = expectDone(
-      await event.patch({ description: 'New', signup: { max: 8 }, theme: 'embers' }),
+      await event.patch({
+        description: 'New',
+        signup: { max: 8 },
+        theme: 'embers',
+        accent: '#5cc8ff',
+      }),
     );
     expect(edited).toMatchObject({
       name: 'The EditedS1',
       description: 'New',
       theme: 'embers',
+      accent: '#5cc8ff',
       signup: { min: 5, max: 8 },
       revision: 2,
     });
@@ -193,8 +199,8 @@ describe('an edit', () => {
     expect(rows).toMatchObject([
       {
         actor: admin.id,
-        before: { description: 'Old', 'signup.max': 7, theme: null },
-        after: { description: 'New', 'signup.max': 8, theme: 'embers' },
+        before: { description: 'Old', 'signup.max': 7, theme: null, accent: null },
+        after: { description: 'New', 'signup.max': 8, theme: 'embers', accent: '#5cc8ff' },
       },
     ]);
   });

@@ -18,6 +18,7 @@ const SETTINGS = [
   'streamLink',
   'captainRoleId',
   'theme',
+  'accent',
   'signup',
   'signupOpen',
   'signupClose',

@@ -1,11 +1,15 @@
 import type { EditedTournament } from '@mes/contract/tournament-schemas';
 import { TOURNAMENT_THEMES } from '@mes/contract/vocabulary';
+import { broadcastAccent } from '@mes/domain/colours/accent';
+import { isHexColour } from '@mes/domain/colours/contrast';
 import { REGIONS } from '@mes/domain/tournament/name/tournament-name';
 import { Checkbox } from '../../../components/forms/Checkbox';
+import { ColourInput } from '../../../components/forms/ColourInput';
 import { NumberInput } from '../../../components/forms/NumberInput';
 import { Select } from '../../../components/forms/Select';
 import { TextArea } from '../../../components/forms/TextArea';
 import { TextInput } from '../../../components/forms/TextInput';
+import { interpolate } from '../../../interpolate';
 import * as texts from '../texts';
 import { CaptainRole } from './CaptainRole';
 import styles from './Editor.module.css';
@@ -25,19 +29,22 @@ export function Basics({ tournament }: { tournament: EditedTournament }) {
   const { name, region, season, description, theme } = tournament;
   const streamLink = tournament.streamLink ?? '';
   const captainRoleId = tournament.captainRoleId ?? '';
+  const accent = tournament.accent ?? '';
   return (
     <SettingsForm
       tournament={tournament}
       title={texts.basics}
       id="basics"
-      values={{ name, region, season, description, theme, streamLink, captainRoleId }}
+      values={{ name, region, season, description, theme, accent, streamLink, captainRoleId }}
       toChange={(values) => ({
         ...values,
         streamLink: values.streamLink.trim() || null,
         captainRoleId: values.captainRoleId.trim() || null,
+        accent: values.accent || null,
       })}
       problem={(values) => {
         if (values.name.trim() === '') return texts.nameNeeded;
+        if (values.accent && !isHexColour(values.accent)) return texts.accentNeeded;
         return /^\d{0,20}$/.test(values.captainRoleId.trim()) ? null : texts.roleIsNumber;
       }}
     >
@@ -73,6 +80,12 @@ export function Basics({ tournament }: { tournament: EditedTournament }) {
               set('theme', TOURNAMENT_THEMES.find((known) => known === next) ?? null)
             }
           />
+          <ColourInput
+            label={texts.accent}
+            hint={accentNote(values.accent)}
+            value={values.accent}
+            onChange={(next) => set('accent', next)}
+          />
           <TextInput
             label={texts.stream}
             type="url"
@@ -98,6 +111,15 @@ export function Basics({ tournament }: { tournament: EditedTournament }) {
       )}
     </SettingsForm>
   );
+}
+
+/** Says what scenes make of it, so that nobody wonders why another one shows. */
+function accentNote(accent: string): string {
+  if (!isHexColour(accent)) return texts.accentHint;
+  const colour = broadcastAccent(accent.toLowerCase());
+  return colour === accent.toLowerCase()
+    ? texts.accentHint
+    : interpolate(texts.accentLightened, { colour });
 }
 
 export function Rules({ tournament }: { tournament: EditedTournament }) {
