@@ -142,3 +142,11 @@ export function toTag(name: string): string {
   const tag = Array.from(letters).slice(0, 6).join('').toUpperCase();
   return Array.from(tag).length < 2 ? `${tag}X` : tag;
 }
+
+/** Two teams of rank 3 share the places 3 and 4. */
+export function shareTiedPlaces(places: readonly PastPlace[]): PastPlace[] {
+  return places.map((place) => {
+    const tied = places.filter(({ from }) => from === place.from).length;
+    return { ...place, to: place.from + tied - 1 };
+  });
+}

@@ -153,6 +153,48 @@ it('reads a tournament of Challonge', async () => {
   expect(body.data[0].winner).toMatchObject({ name: 'Nova' });
 });
 
+it('reads the pages of an event of start.gg', async () => {
+  const nova = { id: 11, name: 'Nova' };
+  const apex = { id: 12, name: 'Apex Nine' };
+  const set = (id: number, round: string, [a, b]: [number | null, number | null]) => ({
+    ...{ id, fullRoundText: round, completedAt: 1_520_190_000, winnerId: 11 },
+    slots: [
+      { entrant: nova, standing: { stats: { score: { value: a } } } },
+      { entrant: apex, standing: { stats: { score: { value: b } } } },
+    ],
+  });
+  const bye = {
+    ...set(4, 'Losers Round 1', [null, null]),
+    slots: [{ entrant: nova }, { entrant: null }],
+  };
+  const open = { ...set(5, 'Winners Final', [null, null]), completedAt: null };
+  const page = (nodes: object[], standings: object[]) => ({
+    data: {
+      event: {
+        ...{ id: 900, name: '5v5', tournament: { name: 'Start Cup' } },
+        ...{ sets: { nodes }, standings: { nodes: standings } },
+      },
+    },
+  });
+  const first = set(1, 'Grand Final', [3, 2]);
+  const pages = [
+    page([first, bye, open], [{ placement: 1, entrant: nova }]),
+    page([first, set(2, 'Winners Final', [0, -1])], [{ placement: 2, entrant: apex }]),
+  ];
+  expect(await run(JSON.stringify(pages))).toMatchObject({
+    tournaments: [{ name: 'Start Cup 5v5', newMatches: 2 }],
+  });
+  const { body } = await app.call({ path: '/api/tournaments/StartCup5v5' });
+  expect(body.data[0].winner).toMatchObject({ name: 'Nova' });
+  const { tournaments } = parse(JSON.stringify(pages[1]));
+  expect(tournaments[0]!.matches).toMatchObject([
+    { scoreA: 3, scoreB: 2, bestOf: 5, forfeitedBy: null, roundName: 'Grand Final' },
+    { bestOf: 1, forfeitedBy: 'B' },
+  ]);
+  const others = [pages[0], { data: { event: { ...pages[1]!.data.event, id: 901 } } }];
+  expect(parse(JSON.stringify(others)).problems[0]?.reason).toContain('known JSON format');
+});
+
 it.each([
   ['a missing column', 'tournament,date\nA,2019-01-01', 'column team_a: is missing'],
   [

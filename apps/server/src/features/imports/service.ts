@@ -21,6 +21,7 @@ import { ChallongeSchema, parseChallonge } from './challonge/service';
 import { type ParsedFile, parseCsv } from './csv/service';
 import { FORMAT, parseResults } from './json/service';
 import * as repository from './repository';
+import { parseStartgg, StartggSchema } from './startgg/service';
 import { texts } from './texts';
 
 const MAX_MEGABYTES = 20;
@@ -65,7 +66,8 @@ function parseText(text: string, now: number): ParsedFile | null {
     return null;
   }
   if (isOwn(value)) return parseResults(value, { now });
-  return ChallongeSchema.safeParse(value).success ? parseChallonge(value) : null;
+  if (ChallongeSchema.safeParse(value).success) return parseChallonge(value);
+  return StartggSchema.safeParse(value).success ? parseStartgg(value) : null;
 }
 
 function isOwn(value: unknown): boolean {

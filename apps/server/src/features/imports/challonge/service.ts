@@ -1,6 +1,6 @@
 /** A tournament of Challonge, as version 1 of its API gives it with participants and matches. */
 import type { ImportProblem, PastMatch } from '@mes/domain/imports/results';
-import { inferBestOf } from '@mes/domain/imports/results';
+import { inferBestOf, shareTiedPlaces } from '@mes/domain/imports/results';
 import { z } from 'zod';
 import type { ParsedFile } from '../csv/service';
 import { texts } from '../texts';
@@ -62,7 +62,9 @@ export function parseChallonge(value: unknown): ParsedFile {
   const { name } = tournament;
   const source = `challonge:${tournament.id}`;
   return {
-    tournaments: [{ source, name, region: null, season: null, matches, places: shared(places) }],
+    tournaments: [
+      { source, name, region: null, season: null, matches, places: shareTiedPlaces(places) },
+    ],
     problems,
   };
 }
@@ -127,12 +129,4 @@ function namesOf({ participants }: Tournament): ReadonlyMap<number, string> {
       [own, ...(others ?? [])].map((each) => [each, name] as const),
     ),
   );
-}
-
-/** Two teams of rank 3 share the places 3 and 4. */
-function shared(places: readonly { team: string; from: number; to: number }[]) {
-  return places.map((place) => {
-    const others = places.filter(({ from }) => from === place.from).length;
-    return { ...place, to: place.from + others - 1 };
-  });
 }
