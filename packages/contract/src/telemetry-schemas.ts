@@ -56,6 +56,27 @@ export const ActiveNowSchema = z.object({
 });
 export type ActiveNow = z.infer<typeof ActiveNowSchema>;
 
+const QueueCountsSchema = z.object({
+  arrivals: z.int().meta({ description: 'Visitors who got a place' }),
+  admitted: z.int(),
+  mostWaiting: z.int().meta({ description: 'At one moment' }),
+  longestWait: z.int().meta({ description: 'Milliseconds, of those who came in' }),
+});
+
+export const QueueHistorySchema = z.object({
+  start: DaySchema,
+  end: DaySchema,
+  totals: QueueCountsSchema,
+  previous: QueueCountsSchema,
+  days: z.array(QueueCountsSchema.extend({ day: DaySchema })),
+  previousDays: z.array(QueueCountsSchema.extend({ day: EarlierDaySchema })),
+  busiestHours: z
+    .array(QueueCountsSchema.extend({ hour: InstantSchema }))
+    .max(10)
+    .meta({ description: 'With the most waiting first' }),
+});
+export type QueueHistory = z.infer<typeof QueueHistorySchema>;
+
 const FunnelSchema = z.object({
   newVisitors: z.int(),
   registered: z.int(),

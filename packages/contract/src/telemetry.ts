@@ -6,6 +6,7 @@ import { InstantSchema, NothingSchema } from './scalars';
 import {
   ActiveNowSchema,
   ParticipationSchema,
+  QueueHistorySchema,
   RegistrationsSchema,
   RetentionSchema,
   TrafficSchema,
@@ -59,6 +60,16 @@ export const telemetry = {
     summary: 'Count who is on the site and in the queue at this moment',
     input: z.object({}),
     output: ActiveNowSchema,
+    limit: READ_LIMIT,
+  }),
+
+  queueHistory: defineAction({
+    object: 'statistics',
+    action: 'queue',
+    who: 'Admin',
+    summary: 'Count arrivals, admissions and waits of the queue in a period, by day',
+    input: PeriodSchema,
+    output: QueueHistorySchema,
     limit: READ_LIMIT,
   }),
 

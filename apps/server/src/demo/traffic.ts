@@ -8,6 +8,7 @@ import {
 } from '@mes/domain/telemetry/durations';
 import type { PoolClient } from 'pg';
 import { accounts } from '../features/accounts/tables';
+import { queueHours } from '../features/queue/tables';
 import {
   activeWeeks,
   trafficDays,
@@ -23,6 +24,7 @@ const DAY = 24 * HOUR;
 const WEEK = 7 * DAY;
 const FIRST_MONDAY = 4 * DAY;
 const DAYS = 90;
+const FINALS_DAYS_AGO = 12;
 const SEED = 3_119;
 /** On a day in the middle of the week, a quarter of a year ago. */
 const VISITS: Record<DemoSize, number> = { full: 640, small: 40 };
@@ -77,9 +79,25 @@ export async function fillTraffic(
     trafficShares,
     counted.flatMap(({ shares }) => shares),
   );
+  await copyRows(client, queueHours, finalsNight(random, { size, today }));
   await copyRows(client, usageReports, reportsOf(random, { size, now, today }));
   // Tests count the accounts of the small demo.
   if (size === 'full') await fillAccounts(client, community, { random, now });
+}
+
+/** The evening of a final, when the queue was on. */
+function finalsNight(random: Random, { size, today }: { size: DemoSize; today: number }) {
+  const start = today - FINALS_DAYS_AGO * DAY + 17 * HOUR;
+  return [0.2, 0.7, 1, 0.6, 0.15].map((share, index) => {
+    const arrivals = Math.round(VISITS[size] * 1.4 * share * (0.9 + random() * 0.2));
+    return {
+      hour: start + index * HOUR,
+      arrivals,
+      admitted: Math.round(arrivals * 0.93),
+      mostWaiting: Math.round(arrivals * share * 0.4),
+      longestWait: Math.round(share * share * 11 * 60_000),
+    };
+  });
 }
 
 /** A little more each month, and most on weekends. */

@@ -420,6 +420,7 @@ removeLogo player/ value=team who=login
 telemetry
 traffic statistics/ who=Admin read
 activeNow statistics/ who=Admin read
+queueHistory statistics/queue who=Admin read
 registrations statistics/ who=Admin read
 retention statistics/ who=Admin read
 participation statistics/ who=Admin read

@@ -10,6 +10,7 @@ import { visitorNamed } from '../../../testing/queue';
 import { type Database, openDatabase } from '../../platform/database/database';
 import { declare, write } from '../properties/service';
 import { QUEUE_PROPERTIES } from './settings/service';
+import { queueHours } from './tables';
 
 const CAP = 100;
 const AT_A_TIME = 100;
@@ -43,11 +44,15 @@ beforeAll(async () => {
   addresses = processes.map(({ output }) => /http:\/\/localhost:\d+/.exec(output())![0]);
 });
 afterAll(async () => {
-  for (const { child } of processes) child.kill('SIGTERM');
-  await Promise.all(processes.map(({ ended }) => ended()));
+  await stopProcesses();
   await database.close();
   await rm(folder, { recursive: true, force: true });
 });
+
+async function stopProcesses(): Promise<void> {
+  for (const { child } of processes) child.kill('SIGTERM');
+  await Promise.all(processes.map(({ ended }) => ended()));
+}
 
 const set = (id: string, value: Json) =>
   database.transaction((tx) => write(tx, { id, value }, { actor: null, now: Date.now() }));
@@ -84,6 +89,12 @@ it('2,000 arrivals on two processes get a slot each, in the order in which they 
   const again = await arrive(names.slice(0, 200));
   expect(again.map(({ time }) => time)).toEqual(arrivals.slice(0, 200).map(({ time }) => time));
 }, 120_000);
+
+it('the history of the queue has every arrival once, whichever process it came to', async () => {
+  await stopProcesses();
+  const hours = await database.db.select().from(queueHours);
+  expect(hours.reduce((sum, { arrivals }) => sum + arrivals, 0)).toBe(2_400);
+});
 
 function expectNoSlotTwice(arrivals: readonly Arrival[]): void {
   expect(new Set(arrivals.map(({ time }) => time)).size).toBe(arrivals.length);

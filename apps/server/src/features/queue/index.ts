@@ -70,11 +70,13 @@ export const queue = defineFeature<Own>({
       settings.dropChanged(events);
       links.handleEvents(events);
     },
+  stop: (_deps, { queue: own }) => own.saveHistory(),
   tickers: (_deps, own) => [
     { name: 'refresh the revoked links of the queue', everyMs: 5_000, run: own.links.refresh },
     { name: 'delete old links of the queue', everyMs: 3_600_000, run: own.links.deleteOld },
     { name: 'refresh the queue settings', everyMs: 5_000, run: own.settings.refresh },
     { name: 'advance the queue', everyMs: 1_000, run: own.queue.tick },
+    { name: 'save the history of the queue', everyMs: 10_000, run: own.queue.saveHistory },
     { name: 'delete old queue entries', everyMs: 60_000, run: own.queue.deleteExpired },
   ],
 });

@@ -8,6 +8,7 @@ import type { Cookies } from '../../platform/cookies/cookies';
 import type { Database, Db, Tx } from '../../platform/database/database';
 import type { Log } from '../../platform/log';
 import { BatchQueue } from './batches/service';
+import { QueueHistory, type TurnCounts } from './history/service';
 import type { PassCookies } from './pass-cookies/service';
 import type { Presence } from './presence/service';
 import * as repository from './repository';
@@ -23,6 +24,8 @@ export interface Queue {
   /** Does what time alone brings: the draw at the opening, and slots as visitors leave. */
   tick(): Promise<void>;
   deleteExpired(): Promise<void>;
+  /** Adds what was counted since the last time to the history. */
+  saveHistory(): Promise<void>;
 }
 
 interface Arrival {
@@ -50,8 +53,10 @@ const RETRY_AFTER_S = 5;
 
 export function createQueue(parts: Parts): Queue {
   const { database, settings, passCookies, presence, clock, log } = parts;
+  const history = new QueueHistory();
   const turns = new BatchQueue<QueuePlace>(async (identifiers) => {
     let saved = () => {};
+    let counts: TurnCounts | null = null;
     const work = (tx: Tx) =>
       takeTurn(tx, {
         identifiers,
@@ -62,6 +67,9 @@ export function createQueue(parts: Parts): Queue {
         },
         settings: settings.read,
         clock,
+        onCounts: (found) => {
+          counts = found;
+        },
         random: () => randomInt(RANDOM_STEPS) / RANDOM_STEPS,
       });
     const places = await database.transaction(work).catch((error) => {
@@ -69,6 +77,7 @@ export function createQueue(parts: Parts): Queue {
       throw queueUnavailable();
     });
     saved();
+    if (counts) history.record(counts);
     return places;
   });
 
@@ -105,6 +114,8 @@ export function createQueue(parts: Parts): Queue {
       presence.deleteIdle(clock());
       if ((await settings.current()).enabled) await turns.runEmpty();
     },
+
+    saveHistory: () => history.save(database.db, clock()),
 
     deleteExpired: () =>
       database.transaction(async (tx) => {

@@ -36,6 +36,16 @@ export const queueEntries = pgTable(
   ],
 );
 
+/** What the queue did in each hour in which somebody came or waited. */
+export const queueHours = pgTable('queue_hours', {
+  hour: instant().primaryKey(),
+  arrivals: integer().notNull(),
+  admitted: integer().notNull(),
+  mostWaiting: integer().notNull(),
+  /** Milliseconds, of those who were admitted. */
+  longestWait: integer().notNull(),
+});
+
 /** Links that let people pass the queue. The link itself is signed and stored nowhere. */
 export const queueLinks = pgTable(
   'queue_links',

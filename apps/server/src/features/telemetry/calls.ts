@@ -1,5 +1,6 @@
 import type { FeatureHandlers } from '../../platform/calls/handlers';
 import { readParticipation } from './participation/service';
+import { readQueueHistory } from './queue/service';
 import { readRegistrations } from './registrations/service';
 import type { RecordUsage } from './reports/service';
 import { readRetention } from './retention/service';
@@ -13,6 +14,7 @@ export function createTelemetryCalls(recordUsage: RecordUsage): FeatureHandlers<
     },
     traffic: ({ db, input, now }) => readTraffic(db, { ...input, now }),
     activeNow: ({ db, now }) => readActiveNow(db, now),
+    queueHistory: ({ db, input, now }) => readQueueHistory(db, { ...input, now }),
     registrations: ({ db, input, now }) => readRegistrations(db, { ...input, now }),
     retention: ({ db, input, now }) => readRetention(db, { ...input, now }),
     participation: ({ db, input, now }) => readParticipation(db, { ...input, now }),

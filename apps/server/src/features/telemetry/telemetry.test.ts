@@ -5,6 +5,7 @@ import { type Account, startTestApp, type TestApp } from '../../../testing/app';
 import { accounts } from '../accounts/tables';
 import { matches, matchReports, staffCalls } from '../matches/tables';
 import { players } from '../players/tables';
+import { QueueHistory } from '../queue/history/service';
 import { teamMemberships } from '../teams/tables';
 import { rosterPlayers, tournamentTeams } from '../tournaments/tables';
 import { readParticipation } from './participation/service';
@@ -118,7 +119,14 @@ describe('a report of a browser', () => {
 
 it('statistics are for admins alone', async () => {
   const moderator = await app.signIn('No Admin', ['Moderator']);
-  for (const action of ['traffic', 'active_now', 'registrations', 'retention', 'participation']) {
+  for (const action of [
+    'traffic',
+    'active_now',
+    'queue',
+    'registrations',
+    'retention',
+    'participation',
+  ]) {
     expect((await statistics(action)).status, action).toBe(200);
     expect((await statistics(action, {}, moderator)).status, action).toBe(403);
     expect((await app.request({ object: 'statistics', action, data: {} })).status).toBe(403);
@@ -142,6 +150,25 @@ it('who opened or left a page in the last minutes is on the site now', async () 
     active: before + 2,
     queue: { waiting: 0, reserved: 0, admitted: 0 },
   });
+});
+
+it('the queue counts who came, waited and came in, by day and hour', async () => {
+  const { db } = app.database;
+  const history = new QueueHistory();
+  history.record({ arrivals: 3, waits: [0, 4_000] });
+  history.record({ arrivals: 1, waits: [9_000] });
+  await history.save(db, NOW);
+  await history.save(db, NOW + 60_000);
+  history.record({ arrivals: 2, waits: [500] });
+  await history.save(db, NOW - DAY);
+  const { body } = await statistics('queue', { start: NOW - 2 * DAY });
+  expect(body.data).toMatchObject({
+    totals: { arrivals: 6, admitted: 4, mostWaiting: 0, longestWait: 9_000 },
+    days: [{ arrivals: 0 }, { arrivals: 2 }, { arrivals: 4, longestWait: 9_000 }],
+  });
+  expect(body.data.busiestHours.map(({ arrivals }: { arrivals: number }) => arrivals)).toEqual([
+    4, 2,
+  ]);
 });
 
 it('registrations are those of the accounts, with how far they have come', async () => {

@@ -17,6 +17,7 @@ import { Figures } from './Figures';
 import { formatCount, formatDuration } from './format';
 import { DEVICE_LABELS } from './labels';
 import { PageTable } from './PageTable';
+import { QueueHistory } from './QueueHistory';
 import { ShareTable } from './ShareTable';
 import styles from './Statistics.module.css';
 import { StatisticsDesk } from './StatisticsDesk';
@@ -74,6 +75,7 @@ function Desk({ period, input }: DeskProps) {
           </>
         )}
       </Loaded>
+      <QueueHistory period={period} input={input} />
     </>
   );
 }

@@ -2,6 +2,7 @@
 import type {
   Participation,
   ParticipationCounts,
+  QueueHistory,
   Registrations,
   Retention,
   Traffic,
@@ -43,6 +44,24 @@ export function pagesCsv(pages: Traffic['pages']): string {
     previousViews,
     time,
     median,
+  ]);
+  return writeCsv([head, ...lines]);
+}
+
+export function queueCsv(days: QueueHistory['days']): string {
+  const head = [
+    texts.date,
+    texts.arrivals,
+    texts.admissions,
+    texts.mostWaiting,
+    texts.longestWaitMs,
+  ];
+  const lines = days.map(({ day, arrivals, admitted, mostWaiting, longestWait }) => [
+    toDate(day),
+    arrivals,
+    admitted,
+    mostWaiting,
+    longestWait,
   ]);
   return writeCsv([head, ...lines]);
 }

@@ -32,6 +32,15 @@ export const waiting = 'Waiting in the queue';
 export const reserved = 'May come in';
 export const admitted = 'Admitted by the queue';
 
+export const queue = 'Queue';
+export const arrivals = 'Arrivals';
+export const admissions = 'Admitted';
+export const mostWaiting = 'Most waiting at once';
+export const longestWait = 'Longest wait';
+export const longestWaitMs = 'Longest wait (ms)';
+export const busiestHours = 'Busiest hours';
+export const queueUnused = 'Nobody had to wait in this period.';
+
 export const visits = 'Visits';
 export const visitors = 'Visitors';
 export const visitorsADay = 'Visitors a day';

@@ -12,6 +12,7 @@ import {
   ticketOf,
 } from '@mes/domain/queue/queue';
 import type { Tx } from '../../../platform/database/database';
+import type { TurnCounts } from '../history/service';
 import type { Heartbeat, StateRow } from '../repository';
 import * as repository from '../repository';
 
@@ -28,6 +29,8 @@ interface Turn {
   readonly heartbeats: (now: number) => readonly Heartbeat[];
   readonly settings: (tx: Tx) => Promise<AdmissionSettings>;
   readonly clock: () => number;
+  /** Called within the transaction. */
+  readonly onCounts: (counts: TurnCounts) => void;
   readonly random: () => number;
 }
 
@@ -55,6 +58,12 @@ export async function takeTurn(tx: Tx, turn: Turn): Promise<ReadonlyMap<string, 
   );
   await repository.saveAll(tx, changed);
   await repository.updateState(tx, { ...state, rate: settings.admissionsPerMinute });
+  turn.onCounts({
+    arrivals: state.nextSequence - before.nextSequence,
+    waits: changed
+      .filter(({ admitted }) => admitted === now)
+      .map(({ entered }) => Math.max(0, now - entered)),
+  });
   return toPlaces(tx, entries, { state, settings, now });
 }
 
