@@ -5,16 +5,16 @@ import { gzipSync } from 'node:zlib';
 import { root } from './root.mjs';
 
 const KB = 1024;
-const budgets = { site: 200 * KB, overlay: 120 * KB };
+const budgets = { site: 180 * KB, overlay: 120 * KB };
 /** An overlay page with its package and its layout, which load on demand. */
 const WHOLE_SCENE = 150 * KB;
 // The entry and the home page have smaller budgets, because every visitor loads them. The gallery is
 // for developers. Pages with a bracket, the capture and the match room are tools and may be larger.
-const TOOLS = 240 * KB;
+const TOOLS = 205 * KB;
 const OWN_BUDGETS = {
-  'index.html': 150 * KB,
+  'index.html': 128 * KB,
   // Includes the parts below the first screen: the page is server-rendered and does not wait for them.
-  'src/pages/index.tsx': 182 * KB,
+  'src/pages/index.tsx': 162 * KB,
   'src/pages/tournament/indexAny.tsx': TOOLS,
   'src/pages/tournament/pickem/indexAny.tsx': TOOLS,
   'src/pages/worlds/indexAny.tsx': TOOLS,

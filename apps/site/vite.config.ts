@@ -14,7 +14,7 @@ const groups = [
   { name: 'frame', tags: ['$initial' as const], priority: 5 },
   {
     name: 'parts',
-    test: /[\\/](api[\\/]use-live|page-declaration|components[\\/]((notices|states|text)[\\/]|layout[\\/](Chip|Page|Panel|Section)\b))/,
+    test: /[\\/](api[\\/]use-live|page-declaration|router[\\/]|components[\\/]((notices|states|text)[\\/]|layout[\\/](Chip|Page|Panel|Section)\b))/,
     priority: 4,
   },
   {

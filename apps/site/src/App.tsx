@@ -1,13 +1,17 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, useEffect, useLayoutEffect } from 'react';
-import { type DataRouter, RouterProvider } from 'react-router';
 import { darkMode } from './preferences';
+import { ErrorBoundary } from './router/CurrentPage';
+import { RouterProvider } from './router/RouterProvider';
+import type { Router } from './router/router';
+import { UnexpectedError } from './shell/errors/UnexpectedError';
+import { Frame } from './shell/Frame';
 import { replayEarlyInput } from './ssr/early-input';
 import { RenderedAt } from './ssr/hydration';
 import { useFlag } from './stored-flag';
 
 interface AppProps {
-  router: DataRouter;
+  router: Router;
   queryClient: QueryClient;
   renderedAt: number;
 }
@@ -23,7 +27,11 @@ export function App({ router, queryClient, renderedAt }: AppProps) {
     <StrictMode>
       <RenderedAt value={renderedAt}>
         <QueryClientProvider client={queryClient}>
-          <RouterProvider router={router} />
+          <RouterProvider router={router}>
+            <ErrorBoundary renderError={(error) => <UnexpectedError error={error} />}>
+              <Frame />
+            </ErrorBoundary>
+          </RouterProvider>
         </QueryClientProvider>
       </RenderedAt>
     </StrictMode>

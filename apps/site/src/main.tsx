@@ -3,15 +3,15 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App';
 import { renderedAt } from './api/first-data';
 import { queryClient } from './api/query-client';
+import { createAppRouter } from './app-router';
 import { loadFont } from './font';
-import { createRouter } from './router';
 import { loadFirstView, startAfterFirstPaint } from './shell/start';
 
 async function start(): Promise<void> {
   loadFont();
   const root = document.getElementById('root') as HTMLElement;
   const isServerRendered = root.hasChildNodes();
-  const router = createRouter();
+  const router = createAppRouter();
   // Waits for the code of the first page: rendered together with the frame, nothing shifts later.
   await loadFirstView(router, { withTimeout: !isServerRendered });
   const app = <App {...{ router, queryClient, renderedAt }} />;

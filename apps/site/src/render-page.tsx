@@ -1,10 +1,11 @@
 /** Renders a page as HTML. Built for the server, which runs it in a worker thread. */
 import { prerender } from 'react-dom/static';
-import { createMemoryRouter, type DataRouter } from 'react-router';
 import { App } from './App';
 import type { FirstAnswer } from './api/first-data';
 import { createQueryClient } from './api/query-client';
-import { BASE, routes } from './router';
+import { pageFiles } from './page-files';
+import { memoryHistory } from './router/history';
+import { createRouter } from './router/router';
 import { type ReadReport, reportReads } from './ssr/read-report';
 
 export interface PageToRender {
@@ -19,10 +20,11 @@ export interface RenderedPage extends ReadReport {
 }
 
 export async function renderPage({ url, calls, at }: PageToRender): Promise<RenderedPage> {
-  const router = createMemoryRouter(routes(), { basename: BASE, initialEntries: [url] });
+  const router = createRouter({ history: memoryHistory(url), pages: pageFiles });
   const queryClient = createQueryClient(calls);
   try {
-    await initialized(router);
+    // The code of the page.
+    await router.ready;
     const { prelude } = await prerender(<App {...{ router, queryClient, renderedAt: at }} />, {
       // Not streamed in parts: those need inline scripts to move them into place.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
@@ -33,16 +35,4 @@ export async function renderPage({ url, calls, at }: PageToRender): Promise<Rend
     router.dispose();
     queryClient.clear();
   }
-}
-
-/** Resolves once the code of the page is loaded. */
-function initialized(router: DataRouter): Promise<void> {
-  return new Promise((done) => {
-    if (router.state.initialized) return done();
-    const stop = router.subscribe(({ initialized: isInitialized }) => {
-      if (!isInitialized) return;
-      stop();
-      done();
-    });
-  });
 }

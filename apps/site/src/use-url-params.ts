@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { useLocation } from './router/RouterProvider';
+import { useSearchParams } from './router/use-search-params';
 
 /** Marks a navigation by this hook. */
 const OWN_NAVIGATION = 'own';
@@ -21,7 +22,7 @@ export function useUrlParams() {
 
   const change = (next: URLSearchParams) => {
     setCurrent(next);
-    setParameters(next, { replace: true, preventScrollReset: true, state: OWN_NAVIGATION });
+    setParameters(next, { replace: true, state: OWN_NAVIGATION });
   };
   return [current, change] as const;
 }

@@ -7,7 +7,6 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
-import { useParams, useSearchParams } from 'react-router';
 import type {
   AnswerOf,
   InitialRead,
@@ -17,6 +16,8 @@ import type {
   Read,
   Reads,
 } from '../page-declaration';
+import { useParams } from '../router/RouterProvider';
+import { useSearchParams } from '../router/use-search-params';
 import { restartable } from './restartable';
 import { newerAnswer } from './revisions';
 import { keyOf, send } from './use-call';

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../router/Link';
 import { isExternal } from './is-external';
 
 export type AppLinkProps = Omit<ComponentProps<'a'>, 'href'> & { to: string };

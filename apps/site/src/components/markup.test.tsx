@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { MemoryRouter } from 'react-router';
 import { describe, expect, test } from 'vitest';
+import { MemoryRouter } from '../testing/MemoryRouter';
 import { Button } from './Button';
 import { TextInput } from './forms/TextInput';
 import { IconButton } from './IconButton';
@@ -41,7 +41,9 @@ describe('a button', () => {
   });
 
   test('with an address is a link', () => {
-    expect(render(<Button to="/dashboard">Login</Button>)).toMatch(/^<a [^>]*href="\/dashboard"/);
+    expect(render(<Button to="/dashboard">Login</Button>)).toMatch(
+      /^<a [^>]*href="\/app\/dashboard"/,
+    );
     expect(render(<Button to="https://example.org">Watch</Button>)).toContain(
       'href="https://example.org"',
     );
@@ -118,7 +120,7 @@ describe('tabs', () => {
     ];
     const markup = render(<Tabs label="Parts" tabs={tabs} value="a" />);
     expect(markup).toMatch(/^<nav [^>]*aria-label="Parts"/);
-    expect(markup).toMatch(/href="\/a"[^>]*aria-current="page"|aria-current="page"[^>]*href="\/a"/);
+    expect(markup).toMatch(/href="\/app\/a"[^>]*aria-current="page"|aria-current="page"[^>]*href="\/app\/a"/);
   });
 });
 
@@ -161,7 +163,7 @@ describe('fixed texts', () => {
   test('the login notice leads to the dashboard', () => {
     const markup = render(<LoginNeeded />);
     expect(textOf(markup)).toBe('You are not logged in! Login');
-    expect(markup).toContain('href="/dashboard"');
+    expect(markup).toContain('href="/app/dashboard"');
   });
 
   test('the support mail takes a subject', () => {
@@ -183,7 +185,7 @@ describe('fixed texts', () => {
 describe('a team', () => {
   test('is linked by its encoded name', () => {
     const markup = render(<TeamLogo team={{ name: 'A/B & C' }} />);
-    expect(markup).toContain('href="/teams/A%2FB%20%26%20C"');
+    expect(markup).toContain('href="/app/teams/A%2FB%20%26%20C"');
     expect(markup).toContain('aria-label="A/B &amp; C"');
   });
 

@@ -1,11 +1,14 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
-import { Outlet, useLocation } from 'react-router';
 import { useAccountEventsOpen } from '../api/account-events';
 import { connectFor } from '../api/client';
 import { Dialogs } from '../components/dialogs/Dialogs';
 import { Toasts } from '../components/toasts/Toasts';
 import { useTelemetry } from '../features/telemetry/use-telemetry';
+import { CurrentPage } from '../router/CurrentPage';
+import { useLocation } from '../router/RouterProvider';
 import { CookieBanner } from './cookies/CookieBanner';
+import { ErrorScreen } from './errors/ErrorScreen';
+import { NotFound } from './errors/NotFound';
 import { Footer } from './Footer';
 import styles from './Frame.module.css';
 import { Header } from './header/Header';
@@ -14,6 +17,7 @@ import { useConnectionProblem } from './live/use-connection-problem';
 import { useIdleCheck } from './live/use-idle-check';
 import { useReloadOnNewBuild } from './live/use-reload-on-new-build';
 import { PageAnnouncer } from './PageAnnouncer';
+import { PageSkeleton } from './PageSkeleton';
 import { usePrefetch } from './prefetch';
 import { QueueGate } from './queue/QueueGate';
 import { useScrollRestoration } from './scroll-restoration';
@@ -36,7 +40,7 @@ function BareFrame() {
   return (
     <main id="content">
       <QueueGate>
-        <Outlet />
+        <PageInFrame />
       </QueueGate>
     </main>
   );
@@ -71,7 +75,7 @@ function FullFrame() {
         data-stale={connectionProblem !== null || undefined}
       >
         <QueueGate>
-          <Outlet />
+          <PageInFrame />
         </QueueGate>
       </main>
       {/* Keyed, so that the page transition does not animate the footer from its old position. */}
@@ -86,6 +90,17 @@ function FullFrame() {
       <Toasts />
       <Dialogs />
     </div>
+  );
+}
+
+/** The error of a page is shown inside the frame. */
+function PageInFrame() {
+  return (
+    <CurrentPage
+      skeleton={<PageSkeleton />}
+      missing={<NotFound />}
+      renderError={(error) => <ErrorScreen error={error} />}
+    />
   );
 }
 

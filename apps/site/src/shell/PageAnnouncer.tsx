@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
 import { Hidden } from '../components/text/Hidden';
+import { useLocation } from '../router/RouterProvider';
 
 /** Pages set their title after rendering. */
 const TITLE_SET_AFTER_MS = 300;

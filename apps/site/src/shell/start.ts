@@ -1,8 +1,9 @@
 /** What the page starts after the first paint, so that nothing delays it. */
-import type { DataRouter } from 'react-router';
 import { client } from '../api/client';
 import { queryClient } from '../api/query-client';
 import { darkMode } from '../preferences';
+import { toHref } from '../router/location';
+import type { Router } from '../router/router';
 import { startConnection } from './live/connection';
 import { isPrefetching } from './prefetch';
 import { renewPush } from './push/push';
@@ -14,7 +15,7 @@ const IDLE_TIMEOUT_MS = 2_000;
 /** After this the frame is shown without the page. */
 const FIRST_VIEW_TIMEOUT_MS = 1_500;
 
-export function startAfterFirstPaint(router: DataRouter): void {
+export function startAfterFirstPaint(router: Router): void {
   reloadOnceWhenOutdated(router);
   resetQueriesOnAccountChange();
   darkMode.subscribe(updateThemeColor);
@@ -32,25 +33,12 @@ export function startAfterFirstPaint(router: DataRouter): void {
  * is no timeout for a server-rendered page, which can be read meanwhile.
  */
 export async function loadFirstView(
-  router: FirstRouter,
+  router: Router,
   { withTimeout }: { withTimeout: boolean },
 ): Promise<void> {
-  const first = loadQueueFirst() ?? loadFirstPage(router);
+  const first = loadQueueFirst() ?? router.ready;
   const timeout = new Promise((done) => setTimeout(done, FIRST_VIEW_TIMEOUT_MS));
   await (withTimeout ? Promise.race([first, timeout]) : first).catch(() => {});
-}
-
-type FirstRouter = Pick<DataRouter, 'state' | 'subscribe'>;
-
-function loadFirstPage(router: FirstRouter): Promise<void> {
-  return new Promise((done) => {
-    if (router.state.initialized) return done();
-    const stop = router.subscribe(({ initialized }) => {
-      if (!initialized) return;
-      stop();
-      done();
-    });
-  });
 }
 
 /** The code for notifications and messages is loaded once somebody is signed in. */
@@ -95,15 +83,15 @@ function whenIdle(work: () => void): void {
  * After a deploy the files of the old build are gone, and a page that is opened then cannot be loaded.
  * Opening it by the browser gets the new build; only once, or a broken build would reload forever.
  */
-function reloadOnceWhenOutdated(router: DataRouter): void {
+function reloadOnceWhenOutdated(router: Router): void {
   const KEY = 'reloaded-for';
   addEventListener('vite:preloadError', (event) => {
     // Offline: a reload would only lose the open page.
     if (!navigator.onLine) return;
-    const { location: next } = router.state.navigation;
+    const { next } = router.state;
     // Nobody has asked for the page yet: a click loads it again.
     if (!next && isPrefetching()) return;
-    const address = next ? router.createHref(next) : location.href;
+    const address = next ? toHref(next) : location.href;
     try {
       if (sessionStorage.getItem(KEY) === address) return;
       sessionStorage.setItem(KEY, address);

@@ -3,9 +3,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { MemoryRouter } from 'react-router';
 import { Dialogs } from '../components/dialogs/Dialogs';
 import { Toasts } from '../components/toasts/Toasts';
+import { MemoryRouter } from './MemoryRouter';
 
 /** Renders the element with dialogs and toasts, and returns the user of Testing Library. */
 export function renderInFrame(element: ReactNode): UserEvent {

@@ -1,6 +1,6 @@
 import type { ContentVersion } from '@mes/contract/publication';
 import { IconHistory, IconTrash } from '@tabler/icons-react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../router/use-navigate';
 import { Button } from '../Button';
 import { showError } from '../dialogs/dialogs';
 import { notify } from '../toasts/notify';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useBlocker } from 'react-router';
+import { useRouter } from '../../router/RouterProvider';
 import { confirm } from '../dialogs/dialogs';
 import * as texts from './texts';
 
@@ -8,26 +8,29 @@ import * as texts from './texts';
  * next navigation, such as the one after a save.
  */
 export function useUnsavedGuard(unsaved: boolean): () => void {
+  const router = useRouter();
   const isAllowed = useRef(false);
-  const blocker = useBlocker(() => {
+  const isAsking = useRef(false);
+  const isGuarded = useEffectEvent(() => {
     if (!isAllowed.current) return unsaved;
     isAllowed.current = false;
     return false;
   });
-  const confirmLeaving = useEffectEvent(async () => {
-    const isConfirmed = await confirm({
-      title: texts.leaveWithoutSavingTitle,
-      message: texts.leaveWithoutSavingMessage,
-      confirmLabel: texts.leavePage,
-      cancelLabel: texts.stayHere,
-      danger: true,
-    });
-    if (isConfirmed) blocker.proceed?.();
-    else blocker.reset?.();
-  });
-  useEffect(() => {
-    if (blocker.state === 'blocked') void confirmLeaving();
-  }, [blocker.state]);
+  useEffect(
+    () =>
+      router.block((proceed) => {
+        if (!isGuarded()) return false;
+        if (!isAsking.current) {
+          isAsking.current = true;
+          void confirmLeaving().then((isConfirmed) => {
+            isAsking.current = false;
+            if (isConfirmed) proceed();
+          });
+        }
+        return true;
+      }),
+    [router],
+  );
 
   useEffect(() => {
     if (!unsaved) return;
@@ -39,4 +42,14 @@ export function useUnsavedGuard(unsaved: boolean): () => void {
   return () => {
     isAllowed.current = true;
   };
+}
+
+function confirmLeaving(): Promise<boolean> {
+  return confirm({
+    title: texts.leaveWithoutSavingTitle,
+    message: texts.leaveWithoutSavingMessage,
+    confirmLabel: texts.leavePage,
+    cancelLabel: texts.stayHere,
+    danger: true,
+  });
 }

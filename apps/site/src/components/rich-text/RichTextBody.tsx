@@ -1,6 +1,6 @@
 import { type EmbedKey, splitEmbeds } from '@mes/domain/embeds/embeds';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../router/use-navigate';
 import styles from './RichTextBody.module.css';
 
 const APP_PREFIX = '/app';

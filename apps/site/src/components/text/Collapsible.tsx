@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '../../router/RouterProvider';
 import styles from './Collapsible.module.css';
 
 interface Group {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../router/Link';
 import * as texts from '../texts';
 import styles from './TableOfContents.module.css';
 
@@ -24,10 +24,9 @@ export function TableOfContents({ title = texts.onThisPage, sections }: TableOfC
         {sections.map((section) => (
           <li key={section.id}>
             <Link
-              to={{ hash: section.id }}
+              to={`#${section.id}`}
               className={styles.link}
               aria-current={section.id === current ? 'location' : undefined}
-              preventScrollReset
               onClick={() => document.getElementById(section.id)?.scrollIntoView()}
             >
               {section.title}

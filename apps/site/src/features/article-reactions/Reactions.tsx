@@ -1,10 +1,10 @@
 import { REACTIONS, type Reaction, type ReactionCounts } from '@mes/domain/articles/reactions';
 import { IconFlame, IconMoodSad, IconSparkles, IconThumbUp } from '@tabler/icons-react';
-import { useNavigate } from 'react-router';
 import { useAccount } from '../../api/account';
 import { useCall } from '../../api/use-call';
 import { showError } from '../../components/dialogs/dialogs';
 import { interpolate } from '../../interpolate';
+import { useNavigate } from '../../router/use-navigate';
 import { REACTION_LABELS } from './labels';
 import styles from './Reactions.module.css';
 import * as texts from './texts';

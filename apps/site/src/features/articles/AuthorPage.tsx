@@ -1,13 +1,13 @@
 import { channels } from '@mes/client/channels';
 import type { ArticleThumbnail } from '@mes/contract/article-schemas';
 import type { Page as PageOf } from '@mes/contract/define';
-import { useSearchParams } from 'react-router';
 import { useLive } from '../../api/use-live';
 import { Button } from '../../components/Button';
 import { Page } from '../../components/layout/Page';
 import { LoadedPage } from '../../components/states/LoadedPage';
 import type { QueryLike } from '../../components/states/load-state';
 import { interpolate } from '../../interpolate';
+import { useSearchParams } from '../../router/use-search-params';
 import { NewsList } from './NewsList';
 import { newsRequest } from './news-request';
 import { authorPath } from './paths';

@@ -3,8 +3,9 @@ import { groupName } from '@mes/domain/tournament/model/rounds';
 import { BracketSvg } from '@mes/ui/bracket/BracketSvg.tsx';
 import { type BracketLayout, type BracketMetrics, layoutBracket } from '@mes/ui/bracket/layout';
 import { type MouseEvent, type ReactNode, useCallback, useMemo, useState } from 'react';
-import { useHref, useNavigate } from 'react-router';
 import { interpolate } from '../../interpolate';
+import { toHref } from '../../router/location';
+import { useNavigate } from '../../router/use-navigate';
 import { BracketViewport } from './BracketViewport';
 import { ChoiceChips } from './ChoiceChips';
 import { FollowedTeam } from './FollowedTeam';
@@ -128,7 +129,6 @@ function useMatchLinks(
   rounds: readonly BracketRound[],
   { opens, onMatch }: { opens: 'here' | 'beside'; onMatch?: (match: Match) => void },
 ) {
-  const base = useHref('/match');
   const navigate = useNavigate();
   const known = useMemo(
     () =>
@@ -137,7 +137,7 @@ function useMatchLinks(
       ),
     [rounds],
   );
-  const hrefOf = useCallback(({ id }: { id: string }) => `${base}/${id}`, [base]);
+  const hrefOf = useCallback(({ id }: { id: string }) => toHref(`/match/${id}`), []);
   const labelOf = useCallback(
     ({ id }: { id: string }) => {
       const found = known.get(id);
@@ -151,10 +151,10 @@ function useMatchLinks(
       if (!found || event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
       if (onMatch) onMatch(found);
-      else if (opens === 'beside') window.open(`${base}/${id}`, '_blank', 'noopener');
+      else if (opens === 'beside') window.open(toHref(`/match/${id}`), '_blank', 'noopener');
       else void navigate(`/match/${id}`, { viewTransition: true });
     },
-    [known, onMatch, opens, base, navigate],
+    [known, onMatch, opens, navigate],
   );
   return { hrefOf, labelOf, onPress };
 }

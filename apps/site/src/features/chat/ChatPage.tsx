@@ -1,7 +1,6 @@
 import { satisfies } from '@mes/domain/permissions/permissions';
 import { IconSearch, IconSettings } from '@tabler/icons-react';
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router';
 import { useAccount, usePermissions } from '../../api/account';
 import { Button } from '../../components/Button';
 import {
@@ -12,6 +11,7 @@ import { Page } from '../../components/layout/Page';
 import { EmptyRow } from '../../components/states/EmptyRow';
 import { Loaded } from '../../components/states/Loaded';
 import { SkeletonRows } from '../../components/states/Skeleton';
+import { useNavigate } from '../../router/use-navigate';
 import { ChannelList } from './ChannelList';
 import { ChatView } from './ChatView';
 import * as texts from './texts';

@@ -1,7 +1,6 @@
 import { ProductError } from '@mes/contract/errors';
 import type { Giveaway } from '@mes/contract/giveaways';
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
 import { useAccount } from '../../api/account';
 import { useWrite } from '../../api/use-call';
 import { Button } from '../../components/Button';
@@ -11,6 +10,8 @@ import { Panel } from '../../components/layout/Panel';
 import { Alert } from '../../components/states/Alert';
 import { Time } from '../../components/text/Time';
 import { interpolate } from '../../interpolate';
+import { useNavigate } from '../../router/use-navigate';
+import { useSearchParams } from '../../router/use-search-params';
 import styles from './EnterCode.module.css';
 import { giveawayPath } from './paths';
 import * as texts from './texts';

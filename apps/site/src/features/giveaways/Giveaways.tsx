@@ -1,7 +1,6 @@
 import type { Page as PageOf } from '@mes/contract/define';
 import type { Giveaway } from '@mes/contract/giveaways';
 import { satisfies } from '@mes/domain/permissions/permissions';
-import { useSearchParams } from 'react-router';
 import { usePermissions } from '../../api/account';
 import { Button } from '../../components/Button';
 import { Page } from '../../components/layout/Page';
@@ -12,6 +11,7 @@ import { Loaded } from '../../components/states/Loaded';
 import type { QueryLike } from '../../components/states/load-state';
 import { Skeleton } from '../../components/states/Skeleton';
 import { Hidden } from '../../components/text/Hidden';
+import { useSearchParams } from '../../router/use-search-params';
 import { EnterCode } from './EnterCode';
 import { GiveawayCard } from './GiveawayCard';
 import styles from './Giveaways.module.css';

@@ -1,7 +1,6 @@
 import type { Clip } from '@mes/contract/highlight-schemas';
 import { satisfies } from '@mes/domain/permissions/permissions';
 import { skinOf } from '@mes/domain/tournament/name/skin';
-import { useNavigate } from 'react-router';
 import { usePermissions } from '../../api/account';
 import { useWrite } from '../../api/use-call';
 import { AppLink } from '../../components/AppLink';
@@ -15,6 +14,7 @@ import type { QueryLike } from '../../components/states/load-state';
 import { Time } from '../../components/text/Time';
 import { notify } from '../../components/toasts/notify';
 import { interpolate } from '../../interpolate';
+import { useNavigate } from '../../router/use-navigate';
 import styles from './ClipPage.module.css';
 import { ClipPlayer } from './ClipPlayer';
 import { LikeButton } from './LikeButton';

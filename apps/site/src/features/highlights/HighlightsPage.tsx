@@ -1,7 +1,6 @@
 import type { HighlightsOverview } from '@mes/contract/highlight-schemas';
 import { satisfies } from '@mes/domain/permissions/permissions';
 import { IconPlus, IconTags } from '@tabler/icons-react';
-import { useSearchParams } from 'react-router';
 import { usePermissions } from '../../api/account';
 import { AppLink } from '../../components/AppLink';
 import { Button } from '../../components/Button';
@@ -11,6 +10,7 @@ import { EmptyRow } from '../../components/states/EmptyRow';
 import { Loaded } from '../../components/states/Loaded';
 import type { QueryLike } from '../../components/states/load-state';
 import { SkeletonRows } from '../../components/states/Skeleton';
+import { useSearchParams } from '../../router/use-search-params';
 import { ClipGrid } from './ClipCard';
 import { ClipCover } from './ClipCover';
 import { ClipSearch } from './ClipSearch';

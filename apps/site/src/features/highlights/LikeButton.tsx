@@ -1,11 +1,11 @@
 import type { Clip } from '@mes/contract/highlight-schemas';
 import { IconHeart, IconHeartFilled } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
 import { useAccount } from '../../api/account';
 import { keyOf, useCall, useWrite } from '../../api/use-call';
 import { Button } from '../../components/Button';
 import { showError } from '../../components/dialogs/dialogs';
+import { useNavigate } from '../../router/use-navigate';
 import { likesText } from './likes-text';
 import * as texts from './texts';
 import { applyLikes } from './use-live-highlights';

@@ -1,8 +1,8 @@
 import { IconPencil } from '@tabler/icons-react';
-import { useNavigate } from 'react-router';
 import { Button } from '../../components/Button';
 import { ConversationsHead } from '../../components/conversation/ConversationFrame';
 import { searchPlayer } from '../../components/dialogs/dialogs';
+import { useNavigate } from '../../router/use-navigate';
 import * as texts from './texts';
 
 export function MessagesHead({ isOpen }: { isOpen: boolean }) {

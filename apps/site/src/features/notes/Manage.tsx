@@ -1,10 +1,10 @@
 import { channels } from '@mes/client/channels';
-import { useSearchParams } from 'react-router';
 import { useCall } from '../../api/use-call';
 import { useLive } from '../../api/use-live';
 import { EmptyRow } from '../../components/states/EmptyRow';
 import { Loaded } from '../../components/states/Loaded';
 import { SkeletonRows } from '../../components/states/Skeleton';
+import { useSearchParams } from '../../router/use-search-params';
 import { SubjectSearch } from './SubjectSearch';
 import { SubjectView } from './SubjectView';
 import * as texts from './texts';

@@ -1,4 +1,3 @@
-import { useNavigate } from 'react-router';
 import { useAccount } from '../../api/account';
 import { useCall, useWrite } from '../../api/use-call';
 import { Button } from '../../components/Button';
@@ -8,6 +7,7 @@ import { Loaded } from '../../components/states/Loaded';
 import { SkeletonRows } from '../../components/states/Skeleton';
 import { notify } from '../../components/toasts/notify';
 import { interpolate } from '../../interpolate';
+import { useNavigate } from '../../router/use-navigate';
 import { DeleteLeague } from './DeleteLeague';
 import styles from './Invitation.module.css';
 import { memberCount } from './member-count';

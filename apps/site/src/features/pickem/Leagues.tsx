@@ -1,6 +1,5 @@
 import type { League, OwnLeague, Pickem } from '@mes/contract/pickem-schemas';
 import { IconUserMinus } from '@tabler/icons-react';
-import { useSearchParams } from 'react-router';
 import { useAccount } from '../../api/account';
 import { useCall, useWrite } from '../../api/use-call';
 import { Button } from '../../components/Button';
@@ -15,6 +14,7 @@ import { Loaded } from '../../components/states/Loaded';
 import { SkeletonRows } from '../../components/states/Skeleton';
 import { CopyBox } from '../../components/text/CopyBox';
 import { interpolate } from '../../interpolate';
+import { useSearchParams } from '../../router/use-search-params';
 import { useIsHydrating } from '../../ssr/hydration';
 import { ChoiceChips } from '../brackets/ChoiceChips';
 import { DeleteLeague } from './DeleteLeague';

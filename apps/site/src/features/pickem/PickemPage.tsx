@@ -1,7 +1,6 @@
 import { channels } from '@mes/client/channels';
 import type { Pickem, Prediction } from '@mes/contract/pickem-schemas';
 import { skinOf } from '@mes/domain/tournament/name/skin';
-import { useSearchParams } from 'react-router';
 import { useAccount } from '../../api/account';
 import { useCall } from '../../api/use-call';
 import { useLive } from '../../api/use-live';
@@ -17,6 +16,7 @@ import { SkeletonRows } from '../../components/states/Skeleton';
 import { CopyBox } from '../../components/text/CopyBox';
 import { Countdown } from '../../components/text/Countdown';
 import { interpolate } from '../../interpolate';
+import { useSearchParams } from '../../router/use-search-params';
 import { useIsHydrating } from '../../ssr/hydration';
 import { Leaderboard } from './Leaderboard';
 import { Leagues } from './Leagues';

@@ -1,7 +1,6 @@
 import { BEST_OFS, type BestOf } from '@mes/domain/series/best-of';
 import { defaultFormat, VETO_FORMATS, type VetoFormat } from '@mes/domain/veto/formats';
 import { type FormEvent, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { useWrite } from '../../api/use-call';
 import { Button } from '../../components/Button';
 import { DateTimeInput } from '../../components/forms/DateTimeInput';
@@ -11,6 +10,7 @@ import { TextInput } from '../../components/forms/TextInput';
 import { Panel } from '../../components/layout/Panel';
 import { notify } from '../../components/toasts/notify';
 import { interpolate } from '../../interpolate';
+import { useNavigate } from '../../router/use-navigate';
 import { TeamInput } from '../matches/TeamInput';
 import { useTournamentOptions } from '../matches/tournament-options';
 import styles from './CreateMatchup.module.css';

@@ -1,7 +1,6 @@
 import type { OwnBan } from '@mes/contract/support-schemas';
 import { REQUEST_CATEGORIES } from '@mes/domain/support/tickets';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { useAccount } from '../../api/account';
 import { useCall } from '../../api/use-call';
 import { Button } from '../../components/Button';
@@ -11,6 +10,7 @@ import { Section } from '../../components/layout/Section';
 import { LoginNeeded } from '../../components/notices/LoginNeeded';
 import { Time } from '../../components/text/Time';
 import { interpolate } from '../../interpolate';
+import { useSearchParams } from '../../router/use-search-params';
 import { OpenTicket } from './OpenTicket';
 import styles from './Support.module.css';
 import * as texts from './texts';

@@ -2,12 +2,12 @@ import { errorText } from '@mes/client/error-text';
 import type { CannedAnswer, Ticket } from '@mes/contract/support-schemas';
 import { fillPlaceholders } from '@mes/domain/support/canned-answers';
 import { LINKED_CATEGORIES } from '@mes/domain/support/tickets';
-import { useNavigate } from 'react-router';
 import { useAccount } from '../../api/account';
 import { api } from '../../api/client';
 import { useCall, useWrite } from '../../api/use-call';
 import { ask, choose, showInfo } from '../../components/dialogs/dialogs';
 import { notify } from '../../components/toasts/notify';
+import { useNavigate } from '../../router/use-navigate';
 import styles from './TicketPage.module.css';
 import * as texts from './texts';
 

@@ -4,7 +4,6 @@ import type { WebsiteTeam } from '@mes/contract/teams';
 import { satisfies } from '@mes/domain/permissions/permissions';
 import { FormDots } from '@mes/ui/FormDots.tsx';
 import { lazy, Suspense, useState } from 'react';
-import { Navigate } from 'react-router';
 import { useAccount, usePermissions } from '../../api/account';
 import { useLive } from '../../api/use-live';
 import { Page } from '../../components/layout/Page';
@@ -15,6 +14,7 @@ import { LoadedPage } from '../../components/states/LoadedPage';
 import type { QueryLike } from '../../components/states/load-state';
 import { SkeletonRows } from '../../components/states/Skeleton';
 import { interpolate } from '../../interpolate';
+import { Redirect } from '../../router/Redirect';
 import { Clips } from '../highlights/Clips';
 import { MatchRows } from '../matches/MatchRows';
 import { EloGraph } from '../ratings/EloGraph';
@@ -35,7 +35,7 @@ const TeamBanNotice = lazy(() => import('../moderation/TeamBanNotice'));
 export function TeamPage({ name, team }: { name: string; team: QueryLike<WebsiteTeam> }) {
   useLive(channels.team(team.data?.name ?? name), { reads: ['teams'] });
   const newName = renamedTo(team.error);
-  if (newName !== null) return <Navigate to={teamPath(newName)} replace />;
+  if (newName !== null) return <Redirect to={teamPath(newName)} />;
   return (
     <LoadedPage query={team} title={name} missing={interpolate(texts.noTeam, { name })}>
       {(found) => <Team team={found} />}

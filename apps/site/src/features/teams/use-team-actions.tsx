@@ -2,7 +2,6 @@ import type { ManagedTeam } from '@mes/contract/team-schemas';
 import type { TEAM_REGIONS } from '@mes/contract/vocabulary';
 import { checkTag, checkTeamName, TAG, TEAM_NAME } from '@mes/domain/names/validity';
 import { Emblem } from '@mes/ui/Emblem.tsx';
-import { useNavigate } from 'react-router';
 import { useWrite } from '../../api/use-call';
 import {
   ask,
@@ -18,6 +17,7 @@ import { teamPath } from '../../components/pictures/team-path';
 import { formatDate } from '../../components/text/format-time';
 import { notify } from '../../components/toasts/notify';
 import { interpolate } from '../../interpolate';
+import { useNavigate } from '../../router/use-navigate';
 import { REGION_OPTIONS } from './labels';
 import * as texts from './texts';
 

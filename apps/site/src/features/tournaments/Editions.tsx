@@ -1,7 +1,7 @@
 import type { TournamentSummary } from '@mes/contract/tournament-schemas';
 import { parse } from '@mes/domain/tournament/name/tournament-name';
-import { useLocation } from 'react-router';
 import { AppLink } from '../../components/AppLink';
+import { useLocation } from '../../router/RouterProvider';
 import styles from './Editions.module.css';
 import * as texts from './texts';
 

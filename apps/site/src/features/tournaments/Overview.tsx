@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { useLocation } from 'react-router';
 import { Panel } from '../../components/layout/Panel';
 import { Section } from '../../components/layout/Section';
 import { EmptyRow } from '../../components/states/EmptyRow';
+import { useLocation } from '../../router/RouterProvider';
 import { useZone } from '../../ssr/hydration';
 import { GroupStage } from '../brackets/GroupStage';
 import { Odds } from '../brackets/Odds';

@@ -1,11 +1,11 @@
 import type { WebsiteTournament } from '@mes/contract/tournament-schemas';
 import { skinFor } from '@mes/domain/tournament/name/skin';
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
 import { Page } from '../../components/layout/Page';
 import { LoadedPage } from '../../components/states/LoadedPage';
 import type { QueryLike } from '../../components/states/load-state';
 import { interpolate } from '../../interpolate';
+import { useSearchParams } from '../../router/use-search-params';
 import { EmbeddedBracket } from './EmbeddedBracket';
 import { PickemLink } from './PickemLink';
 import { partsOf, selectPart } from './parts';

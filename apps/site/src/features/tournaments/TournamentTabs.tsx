@@ -1,5 +1,5 @@
-import { useLocation } from 'react-router';
 import { Tabs } from '../../components/layout/Tabs';
+import { useLocation } from '../../router/RouterProvider';
 import type { Part, PartId } from './parts';
 import styles from './TournamentTabs.module.css';
 import * as texts from './texts';

@@ -1,6 +1,6 @@
-import { useNavigate } from 'react-router';
 import { Select } from '../../components/forms/Select';
 import { interpolate } from '../../interpolate';
+import { useNavigate } from '../../router/use-navigate';
 import styles from './Leaderboard.module.css';
 import { votingPath } from './paths';
 import type { VotingTab } from './requests';
@@ -35,7 +35,7 @@ export function SeasonSelect({ seasons, value, show }: SeasonSelectProps) {
       value={String(value ?? current)}
       onChange={(next) => {
         const season = Number(next) === current ? undefined : Number(next);
-        void navigate(votingPath({ show, season }), { replace: true, preventScrollReset: true });
+        void navigate(votingPath({ show, season }), { replace: true });
       }}
     />
   );

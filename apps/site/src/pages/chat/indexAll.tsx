@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
-import { useParams } from 'react-router';
 import { SkeletonRows } from '../../components/states/Skeleton';
 import { ARCHIVE, MANAGE } from '../../features/chat/requests';
+import { useParams } from '../../router/RouterProvider';
 
 const ChatPage = lazy(() => import('../../features/chat/ChatPage'));
 const ArchivePage = lazy(() => import('../../features/chat/archive/ArchivePage'));

@@ -1,5 +1,5 @@
-import { useParams } from 'react-router';
 import { MessagesPage } from '../../features/messages/MessagesPage';
+import { useParams } from '../../router/RouterProvider';
 
 export default function ConversationPage() {
   const { value } = useParams();

@@ -1,4 +1,3 @@
-import { useSearchParams } from 'react-router';
 import { useAccount } from '../../api/account';
 import { Page } from '../../components/layout/Page';
 import { Tabs } from '../../components/layout/Tabs';
@@ -8,6 +7,7 @@ import { MarkAllRead } from '../../features/notifications/MarkAllRead';
 import { NotificationPreferences } from '../../features/notifications/NotificationPreferences';
 import * as texts from '../../features/notifications/texts';
 import { useUnreadNotifications } from '../../features/notifications/use-unread-notifications';
+import { useSearchParams } from '../../router/use-search-params';
 import { DevicePush } from '../../shell/push/DevicePush';
 import styles from './Notifications.module.css';
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useParams } from 'react-router';
+import { useParams } from '../../router/RouterProvider';
 import { NotFound } from '../../shell/errors/NotFound';
 
 const TournamentStatistics = lazy(() => import('../../features/leaderboards/TournamentStatistics'));

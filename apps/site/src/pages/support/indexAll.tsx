@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { useParams } from 'react-router';
 import { SkeletonRows } from '../../components/states/Skeleton';
+import { useParams } from '../../router/RouterProvider';
 
 const Support = lazy(() => import('../../features/support/Support'));
 const MyTickets = lazy(() => import('../../features/support/MyTickets'));

@@ -1,5 +1,4 @@
 import { lazy, Suspense } from 'react';
-import { useSearchParams } from 'react-router';
 import { usePage } from '../../api/use-page';
 import { ErrorPage } from '../../components/states/ErrorPage';
 import { SkeletonRows } from '../../components/states/Skeleton';
@@ -9,6 +8,7 @@ import { tutorialOf } from '../../features/tutorials/paths';
 import * as texts from '../../features/tutorials/texts';
 import { TipsPage } from '../../features/tutorials/tips/TipsPage';
 import { WeaponsPage } from '../../features/tutorials/weapons/WeaponsPage';
+import { useSearchParams } from '../../router/use-search-params';
 import page from './indexAll.page';
 
 /** For staff, and large: it has the editor of articles. */

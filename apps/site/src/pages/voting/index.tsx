@@ -1,6 +1,5 @@
 import { satisfies } from '@mes/domain/permissions/permissions';
 import { lazy, Suspense } from 'react';
-import { useSearchParams } from 'react-router';
 import { usePermissions } from '../../api/account';
 import { usePage } from '../../api/use-page';
 import { Page } from '../../components/layout/Page';
@@ -16,6 +15,7 @@ import { SeasonSelect } from '../../features/voting/SeasonSelect';
 import { TopsFlops } from '../../features/voting/TopsFlops';
 import * as texts from '../../features/voting/texts';
 import { useVotingEvents } from '../../features/voting/use-voting';
+import { useSearchParams } from '../../router/use-search-params';
 import page from './index.page';
 
 /** For those who are signed in. */

@@ -1,16 +1,12 @@
 import { errorText } from '@mes/client/error-text';
 import { ProductError } from '@mes/contract/errors';
 import { IconRefresh } from '@tabler/icons-react';
-import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { Button } from '../../components/Button';
 import { ErrorPage } from '../../components/states/ErrorPage';
 import * as texts from '../texts';
-import { NotFound } from './NotFound';
 
 /** Shows the error of a page inside the frame. */
-export function ErrorScreen() {
-  const error = useRouteError();
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
+export function ErrorScreen({ error }: { error: unknown }) {
   if (error instanceof ProductError) {
     return <ErrorPage code={String(error.status)} kind={error.name} message={errorText(error)} />;
   }

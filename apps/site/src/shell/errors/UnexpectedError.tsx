@@ -1,12 +1,10 @@
 import { errorText } from '@mes/client/error-text';
 import { useEffect } from 'react';
-import { useRouteError } from 'react-router';
 import * as texts from '../texts';
 import styles from './UnexpectedError.module.css';
 
 /** For errors of the frame itself: it uses neither the menu nor links of the router. */
-export function UnexpectedError() {
-  const error = useRouteError();
+export function UnexpectedError({ error }: { error: unknown }) {
   useEffect(() => {
     document.title = texts.unexpectedError;
   }, []);

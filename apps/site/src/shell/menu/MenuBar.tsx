@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
-import { useLocation } from 'react-router';
 import { usePermissions } from '../../api/account';
 import { AppLink } from '../../components/AppLink';
+import { useLocation } from '../../router/RouterProvider';
 import * as texts from '../texts';
 import styles from './MenuBar.module.css';
 import { MenuDropdown } from './MenuDropdown';

@@ -1,8 +1,8 @@
 import { IconMenu2, IconX } from '@tabler/icons-react';
 import { lazy, Suspense, startTransition, useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
 import { IconButton } from '../../components/IconButton';
 import { Spinner } from '../../components/Spinner';
+import { useLocation } from '../../router/RouterProvider';
 import * as texts from '../texts';
 import styles from './MenuSheet.module.css';
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { useLocation } from 'react-router';
 import { usePermissions } from '../../api/account';
 import { AppLink } from '../../components/AppLink';
+import { useLocation } from '../../router/RouterProvider';
 import * as texts from '../texts';
 import { isGroup, type MenuLink } from './menu-table';
 import styles from './SheetEntries.module.css';

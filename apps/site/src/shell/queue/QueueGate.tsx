@@ -1,9 +1,9 @@
 import { ForbiddenError } from '@mes/contract/errors';
 import { isGated } from '@mes/domain/queue/gate';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
 import { onFailure } from '../../api/failures';
 import { startsInQueue } from '../../api/first-data';
+import { useLocation } from '../../router/RouterProvider';
 import { pauseConnection } from '../live/connection';
 import { PageSkeleton } from '../PageSkeleton';
 import { preloadable } from './preloadable';

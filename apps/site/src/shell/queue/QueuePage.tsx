@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 import { pageAt } from '../../page-files';
+import { useLocation } from '../../router/RouterProvider';
+import { useNavigate } from '../../router/use-navigate';
 import { enterQueue, useQueue, useSeconds } from './queue';
 import { isAdmission } from './queue-store';
 import WaitingView from './WaitingView';

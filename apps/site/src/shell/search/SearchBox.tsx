@@ -1,7 +1,8 @@
 import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 import { Spinner } from '../../components/Spinner';
+import { useLocation } from '../../router/RouterProvider';
+import { useNavigate } from '../../router/use-navigate';
 import * as texts from '../texts';
 import styles from './SearchBox.module.css';
 import { useSearch } from './use-search';

@@ -1,11 +1,12 @@
 import { errorText } from '@mes/client/error-text';
 import { useEffect, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
 import { Button } from '../../components/Button';
 import { Page } from '../../components/layout/Page';
 import { Panel } from '../../components/layout/Panel';
 import { Spinner } from '../../components/Spinner';
 import { Alert } from '../../components/states/Alert';
+import { useNavigate } from '../../router/use-navigate';
+import { useSearchParams } from '../../router/use-search-params';
 import * as texts from '../texts';
 import styles from './LoginReturn.module.css';
 import { SignInButton } from './SignInButton';
@@ -27,7 +28,9 @@ export function LoginReturn() {
     if (pendingSignIn?.code !== code) pendingSignIn = { code, path: finishSignIn(code, state) };
     let isMounted = true;
     pendingSignIn.path
-      .then((path) => isMounted && navigate(path, { replace: true, viewTransition: true }))
+      .then(async (path) => {
+        if (isMounted) await navigate(path, { replace: true, viewTransition: true });
+      })
       .catch((error: unknown) => isMounted && setFailure(errorText(error)));
     return () => {
       isMounted = false;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '../../../router/use-search-params';
 import { NEW_ANNOUNCEMENT } from '../paths';
 import { AnnouncementEditor } from './AnnouncementEditor';
 import { AnnouncementList } from './AnnouncementList';

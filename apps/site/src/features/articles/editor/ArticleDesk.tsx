@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { Page } from '../../../components/layout/Page';
 import { SkeletonRows } from '../../../components/states/Skeleton';
+import { useSearchParams } from '../../../router/use-search-params';
 import { NEW_ARTICLE } from '../paths';
 import * as texts from '../texts';
 import { ArticleList } from './ArticleList';

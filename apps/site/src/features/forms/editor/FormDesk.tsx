@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { Page } from '../../../components/layout/Page';
 import { RestrictedPage } from '../../../components/notices/RestrictedPage';
 import { SkeletonRows } from '../../../components/states/Skeleton';
+import { useSearchParams } from '../../../router/use-search-params';
 import { NEW_FORM } from '../paths';
 import * as texts from '../texts';
 import { FormList } from './FormList';

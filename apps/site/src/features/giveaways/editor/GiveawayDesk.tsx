@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '../../../router/use-search-params';
 import { GiveawayEditor } from './GiveawayEditor';
 import { GiveawayList } from './GiveawayList';
 

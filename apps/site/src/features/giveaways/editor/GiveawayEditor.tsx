@@ -1,7 +1,6 @@
 import type { GiveawayDetail } from '@mes/contract/giveaways';
 import { IconTrash } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { useCall } from '../../../api/use-call';
 import { Button } from '../../../components/Button';
 import { useUnsavedGuard } from '../../../components/editing/use-unsaved-guard';
@@ -10,6 +9,7 @@ import { Page } from '../../../components/layout/Page';
 import { Alert } from '../../../components/states/Alert';
 import { LoadedPage } from '../../../components/states/LoadedPage';
 import { notify } from '../../../components/toasts/notify';
+import { useNavigate } from '../../../router/use-navigate';
 import { editorPath, giveawayPath, NEW_GIVEAWAY } from '../paths';
 import * as texts from '../texts';
 import { useLiveGiveaways } from '../use-live-giveaways';

@@ -1,9 +1,9 @@
 import type { MatchChange, WebsiteMatch } from '@mes/contract/match-schemas';
-import { useNavigate } from 'react-router';
 import { useWrite } from '../../../api/use-call';
 import { confirm, confirmAction } from '../../../components/dialogs/dialogs';
 import { notify } from '../../../components/toasts/notify';
 import { interpolate } from '../../../interpolate';
+import { useNavigate } from '../../../router/use-navigate';
 import { pairing } from '../labels';
 import * as texts from '../texts';
 import { changesOf, draftOf, type MatchDraft, NEW_MATCH } from './match-draft';

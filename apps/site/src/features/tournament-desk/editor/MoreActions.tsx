@@ -1,6 +1,5 @@
 import type { EditedTournament } from '@mes/contract/tournament-schemas';
 import { checkTournamentId } from '@mes/domain/names/validity';
-import { useNavigate } from 'react-router';
 import { useWrite } from '../../../api/use-call';
 import { Button } from '../../../components/Button';
 import { confirmAction, confirmForm } from '../../../components/dialogs/dialogs';
@@ -9,6 +8,7 @@ import { TextInput } from '../../../components/forms/TextInput';
 import { Panel } from '../../../components/layout/Panel';
 import { Section } from '../../../components/layout/Section';
 import { interpolate } from '../../../interpolate';
+import { useNavigate } from '../../../router/use-navigate';
 import * as texts from '../texts';
 import styles from './Editor.module.css';
 

@@ -1,10 +1,10 @@
 import { checkTournamentId, checkTournamentName } from '@mes/domain/names/validity';
 import { IconPlus } from '@tabler/icons-react';
-import { useNavigate } from 'react-router';
 import { useWrite } from '../../../api/use-call';
 import { Button } from '../../../components/Button';
 import { confirmForm } from '../../../components/dialogs/dialogs';
 import { TextInput } from '../../../components/forms/TextInput';
+import { useNavigate } from '../../../router/use-navigate';
 import * as texts from '../texts';
 
 /** Creates a draft from an id and a name; all other settings have defaults. */

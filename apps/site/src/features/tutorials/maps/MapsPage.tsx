@@ -1,6 +1,5 @@
 import type { TournamentSummary } from '@mes/contract/tournament-schemas';
 import type { MapUsage } from '@mes/contract/tutorial-schemas';
-import { useSearchParams } from 'react-router';
 import { AppLink } from '../../../components/AppLink';
 import { Select } from '../../../components/forms/Select';
 import { type Column, DataTable } from '../../../components/layout/DataTable';
@@ -8,6 +7,7 @@ import { Panel } from '../../../components/layout/Panel';
 import { Loaded } from '../../../components/states/Loaded';
 import type { QueryLike } from '../../../components/states/load-state';
 import { SkeletonRows } from '../../../components/states/Skeleton';
+import { useSearchParams } from '../../../router/use-search-params';
 import { mapPath } from '../paths';
 import { TutorialFrame } from '../TutorialFrame';
 import * as texts from '../texts';

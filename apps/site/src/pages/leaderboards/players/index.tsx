@@ -1,4 +1,3 @@
-import { useSearchParams } from 'react-router';
 import { usePage } from '../../../api/use-page';
 import { Page } from '../../../components/layout/Page';
 import { TabPanel, Tabs } from '../../../components/layout/Tabs';
@@ -6,6 +5,7 @@ import { PlayerEloBoard } from '../../../features/leaderboards/EloBoard';
 import { RebuildRatings } from '../../../features/leaderboards/RebuildRatings';
 import { StatisticsBoard } from '../../../features/leaderboards/StatisticsBoard';
 import * as texts from '../../../features/leaderboards/texts';
+import { useSearchParams } from '../../../router/use-search-params';
 import page from './index.page';
 
 const TABS = [

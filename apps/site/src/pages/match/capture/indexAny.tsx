@@ -1,5 +1,5 @@
-import { useParams } from 'react-router';
 import { CapturePage } from '../../../features/capture/CapturePage';
+import { useParams } from '../../../router/RouterProvider';
 
 export default function Capture() {
   const { value = '' } = useParams();

@@ -1,7 +1,7 @@
-import { useParams } from 'react-router';
 import { RestrictedPage } from '../../../components/notices/RestrictedPage';
 import { MatchEditor } from '../../../features/matches/editor/MatchEditor';
 import * as texts from '../../../features/matches/texts';
+import { useParams } from '../../../router/RouterProvider';
 
 export default function EditMatch() {
   const { value = '' } = useParams();

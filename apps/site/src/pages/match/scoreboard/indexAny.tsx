@@ -1,5 +1,5 @@
-import { useParams } from 'react-router';
 import { ScoreboardPage } from '../../../features/matches/ScoreboardPage';
+import { useParams } from '../../../router/RouterProvider';
 
 export default function ScoreboardOfMatch() {
   const { value = '' } = useParams();

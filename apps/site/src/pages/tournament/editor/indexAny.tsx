@@ -1,5 +1,5 @@
-import { useParams } from 'react-router';
 import { Editor } from '../../../features/tournament-desk/editor/Editor';
+import { useParams } from '../../../router/RouterProvider';
 
 export default function EditedTournamentPage() {
   const { value = '' } = useParams();

@@ -1,5 +1,5 @@
-import { useParams } from 'react-router';
 import { Rosters } from '../../../features/tournament-desk/rosters/Rosters';
+import { useParams } from '../../../router/RouterProvider';
 
 export default function TournamentRostersPage() {
   const { value = '' } = useParams();

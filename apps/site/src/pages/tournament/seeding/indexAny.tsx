@@ -1,5 +1,5 @@
-import { useParams } from 'react-router';
 import { Seeding } from '../../../features/tournament-desk/seeding/Seeding';
+import { useParams } from '../../../router/RouterProvider';
 
 export default function TournamentSeedingPage() {
   const { value = '' } = useParams();
