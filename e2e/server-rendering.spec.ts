@@ -119,7 +119,7 @@ test('clicks and input before the scripts have loaded take effect afterwards', a
   releaseHome();
   await expect(home.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'light');
   await expect(search).toHaveValue('night');
-  await expect(home.getByRole('option', { name: /Night Harbor/ })).toBeVisible();
+  await expect(home.getByRole('option', { name: 'Night Harbor', exact: true })).toBeVisible();
 
   const matches = await context.newPage();
   const releaseMatches = await openWithoutScripts(matches, '/app/match/search');
