@@ -1,0 +1,126 @@
+/** Keeps the state equal to what OBS shows and does, for as long as one session lasts. */
+import type { Clock } from '@mes/client/clock';
+import { type Fields, numberIn, textIn } from './fields';
+import type { ObsState } from './obs-state';
+import { repeat } from './repeat';
+import { readShownItems } from './scene-items';
+import type { RequestObs } from './session';
+import { PROGRAM_SOURCE } from './source-names';
+
+export interface FollowedObs {
+  /** Resolves when scene and outputs have been read once. */
+  readonly ready: Promise<void>;
+  handleEvent(type: string, fields: Fields): void;
+  /** The page has become visible again. */
+  resumePictures(): void;
+  stop(): void;
+}
+
+export interface FollowOptions {
+  readonly request: RequestObs;
+  readonly clock: Clock;
+  readonly isVisible: () => boolean;
+  update(changes: Partial<ObsState>): void;
+}
+
+const STATUS_MS = 1_000;
+const PICTURE_MS = 500;
+/** As wide as the monitors of the room. */
+const PICTURE = { imageFormat: 'jpg', imageWidth: 640, imageCompressionQuality: 60 };
+
+/** After these another scene may be live, or the live one may show other sources. */
+const SCENE_EVENTS = new Set([
+  'CurrentProgramSceneChanged',
+  'CurrentSceneCollectionChanged',
+  'SceneCreated',
+  'SceneRemoved',
+  'SceneNameChanged',
+  'InputNameChanged',
+  'InputRemoved',
+  'SceneItemCreated',
+  'SceneItemRemoved',
+  'SceneItemEnableStateChanged',
+]);
+
+export function followObs({ request, clock, isVisible, ...options }: FollowOptions): FollowedObs {
+  let sceneName: string | null = null;
+  let isStopped = false;
+
+  function update(changes: Partial<ObsState>): void {
+    if (!isStopped) options.update(changes);
+  }
+
+  const scene = repeat({ clock }, async () => {
+    const live = await readLiveScene(request).catch(() => ({
+      sceneName: null,
+      isProgramShown: null,
+    }));
+    const isOther = live.sceneName !== sceneName;
+    sceneName = live.sceneName;
+    update(live);
+    if (isOther) void pictures.run();
+  });
+
+  const status = repeat({ clock, everyMs: STATUS_MS }, async () => {
+    const [stats, stream, record] = await Promise.all([
+      request('GetStats'),
+      request('GetStreamStatus'),
+      request('GetRecordStatus'),
+    ]);
+    const isStreaming = stream.outputActive === true;
+    update({
+      isStreaming,
+      isRecording: record.outputActive === true,
+      streamedMs: isStreaming ? numberIn(stream, 'outputDuration') : null,
+      fps: numberIn(stats, 'activeFps'),
+      lostFrames: sum([
+        numberIn(stats, 'renderSkippedFrames'),
+        numberIn(stats, 'outputSkippedFrames'),
+        isStreaming ? numberIn(stream, 'outputSkippedFrames') : 0,
+      ]),
+    });
+    // A scene that could not be read, such as while OBS changes its collection.
+    if (sceneName === null) void scene.run();
+  });
+
+  const pictures = repeat({ clock, everyMs: PICTURE_MS }, async () => {
+    if (!isVisible() || sceneName === null) return;
+    const answer = await request('GetSourceScreenshot', { sourceName: sceneName, ...PICTURE });
+    const picture = textIn(answer, 'imageData');
+    if (picture?.startsWith('data:image/')) update({ picture });
+  });
+
+  const ready = Promise.all([scene.run(), status.run()]).then(() => undefined);
+
+  return {
+    ready,
+    handleEvent(type, fields) {
+      if (type === 'StreamStateChanged') {
+        const isStreaming = fields.outputActive === true;
+        update({ isStreaming, streamedMs: isStreaming ? 0 : null });
+      }
+      if (type === 'RecordStateChanged') update({ isRecording: fields.outputActive === true });
+      if (SCENE_EVENTS.has(type)) void scene.run();
+    },
+    resumePictures: () => void pictures.run(),
+    stop() {
+      isStopped = true;
+      for (const each of [scene, status, pictures]) each.stop();
+    },
+  };
+}
+
+async function readLiveScene(
+  request: RequestObs,
+): Promise<Pick<ObsState, 'sceneName' | 'isProgramShown'>> {
+  const sceneName = textIn(await request('GetCurrentProgramScene'), 'currentProgramSceneName');
+  if (sceneName === null) return { sceneName, isProgramShown: null };
+  const shown = await readShownItems(request, sceneName);
+  const isProgramShown = shown.some((item) => item.sourceName === PROGRAM_SOURCE);
+  return { sceneName, isProgramShown };
+}
+
+function sum(counts: readonly (number | null)[]): number | null {
+  const known = counts.filter((count) => count !== null);
+  return known.length === 0 ? null : known.reduce((total, count) => total + count, 0);
+}
