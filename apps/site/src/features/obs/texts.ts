@@ -22,3 +22,31 @@ export const refusedBecause = 'OBS has refused it: {comment}';
 export const nameIsTaken =
   'OBS has another kind of source called “{name}”. Rename that one, then set up the sources again.';
 export const noScene = 'OBS has no scene “MES” with our program. Set up the sources first.';
+
+export const off = 'Not connected';
+export const connecting = 'Connecting';
+export const connected = 'Connected';
+export const lost = 'Lost';
+export const lostFor = 'Lost {time}';
+export const triesAgain = 'It is tried again every 2 seconds.';
+export const tryNow = 'Try now';
+export const showsScene = 'OBS shows “{sceneName}”';
+export const programNotShown = 'Nobody sees MES';
+export const streaming = 'Streaming';
+export const recording = 'Recording';
+export const address = 'Address';
+export const addressHint =
+  'OBS shows it under Tools, WebSocket Server Settings. OBS on another machine needs a site without https that allows its address.';
+export const password = 'Password';
+export const passwordHint = 'Kept in this browser until it is closed.';
+export const connect = 'Connect OBS';
+export const connectAgain = 'Connect again';
+export const disconnect = 'Disconnect OBS';
+export const disconnectTitle = 'Disconnect OBS?';
+export const disconnectMessage =
+  'The room then does not see what viewers see, and cannot clear overlays while the server is away. The sources in OBS go on.';
+export const sources = 'Sources';
+export const sourcesLead =
+  'Makes the scene “MES” with the program and the overlays, and “MES holding” for when the server is away, and shows MES. Your other scenes stay as they are.';
+export const setUpSources = 'Set up sources';
+export const sourcesReady = 'The sources are ready. OBS shows MES.';
