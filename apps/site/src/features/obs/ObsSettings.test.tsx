@@ -69,7 +69,7 @@ test('says why OBS is lost and tries again when asked', async () => {
     nextTryAt: Date.now() + 1_000,
     problem: 'OBS does not answer.',
   });
-  expect(screen.getByText(/^Lost 1:0\d$/)).toBeDefined();
+  expect(screen.getByText(/^Not connected for 1:0\d$/)).toBeDefined();
   expect(screen.getByText(/OBS does not answer.*every 2 seconds/)).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Set up sources' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Try now' }));
@@ -88,7 +88,7 @@ test('names the scene of OBS and says when nobody sees the program', () => {
     isProgramShown: false,
     isStreaming: true,
   });
-  for (const text of ['OBS shows “Starting soon 2”', 'Nobody sees MES', 'Streaming'])
+  for (const text of [/OBS shows “Starting soon 2”/, 'Nobody sees MES.', 'Streaming'])
     expect(screen.getByText(text)).toBeDefined();
   expect(screen.queryByText('Recording')).toBeNull();
 });

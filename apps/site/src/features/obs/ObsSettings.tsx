@@ -20,7 +20,7 @@ export function ObsSettings({ addresses }: { addresses: SourceAddresses }) {
   const [address, setAddress] = useState(remembered.address);
   const [password, setPassword] = useState(remembered.password);
   const [setUp, setSetUp] = useState<SetUp>('none');
-  const { status } = obs.state;
+  const { status, isProgramShown } = obs.state;
 
   function connect() {
     setSetUp('none');
@@ -95,7 +95,7 @@ export function ObsSettings({ addresses }: { addresses: SourceAddresses }) {
         <section className={styles.sources} aria-label={texts.sources}>
           <h3 className={styles.title}>{texts.sources}</h3>
           <p className={styles.lead}>{texts.sourcesLead}</p>
-          {setUp === 'done' && (
+          {setUp === 'done' && isProgramShown !== false && (
             <Alert kind="success" announce>
               {texts.sourcesReady}
             </Alert>
@@ -106,7 +106,11 @@ export function ObsSettings({ addresses }: { addresses: SourceAddresses }) {
             </Alert>
           )}
           <div className={styles.buttons}>
-            <Button loading={setUp === 'running'} onClick={() => void setUpSources()}>
+            <Button
+              variant={isProgramShown ? 'quiet' : 'primary'}
+              loading={setUp === 'running'}
+              onClick={() => void setUpSources()}
+            >
               {texts.setUpSources}
             </Button>
           </div>

@@ -8,39 +8,32 @@ import styles from './ObsStatus.module.css';
 import type { ObsState } from './obs-state';
 import * as texts from './texts';
 
-const STATUS: Readonly<Record<ObsState['status'], { label: string; tone: ChipProps['tone'] }>> = {
+const STATUS = {
   off: { label: texts.off, tone: 'neutral' },
   connecting: { label: texts.connecting, tone: 'neutral' },
   connected: { label: texts.connected, tone: 'win' },
-  lost: { label: texts.lost, tone: 'loss' },
-};
+} as const satisfies Partial<
+  Record<ObsState['status'], { label: string; tone: ChipProps['tone'] }>
+>;
 
 /** Whether OBS is there, what it shows, and what to do if it is not. */
 export function ObsStatus({ state, onTryNow }: { state: ObsState; onTryNow: () => void }) {
+  if (state.status === 'lost') return <Lost state={state} onTryNow={onTryNow} />;
   const { label, tone } = STATUS[state.status];
   return (
     <div className={styles.status}>
-      <p className={styles.line}>
+      <p className={styles.chips}>
         <Chip tone={tone}>{label}</Chip>
-        {state.status === 'connected' && <Shown state={state} />}
+        {state.isStreaming && <Chip tone="loss">{texts.streaming}</Chip>}
+        {state.isRecording && <Chip tone="loss">{texts.recording}</Chip>}
       </p>
-      {state.status === 'lost' && <Lost state={state} onTryNow={onTryNow} />}
-    </div>
-  );
-}
-
-function Shown({ state }: { state: ObsState }) {
-  return (
-    <>
       {state.sceneName !== null && (
-        <span className={styles.scene}>
-          {interpolate(texts.showsScene, { sceneName: state.sceneName })}
-        </span>
+        <p className={styles.scene}>
+          {interpolate(texts.showsScene, { sceneName: state.sceneName })}{' '}
+          {state.isProgramShown === false && <b>{texts.programNotShown}</b>}
+        </p>
       )}
-      {state.isProgramShown === false && <Chip tone="warn">{texts.programNotShown}</Chip>}
-      {state.isStreaming && <Chip tone="loss">{texts.streaming}</Chip>}
-      {state.isRecording && <Chip tone="loss">{texts.recording}</Chip>}
-    </>
+    </div>
   );
 }
 

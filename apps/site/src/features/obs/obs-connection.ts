@@ -98,7 +98,7 @@ export function createObsConnection(options: ObsConnectionOptions): ObsConnectio
     if (!access) return;
     cancelRetry();
     endSession();
-    update({ nextTryAt: null });
+    if (state.get().status === 'lost') update({ nextTryAt: clock.now() });
     const address = readAddress(access.address);
     if (address === null) {
       handleEnd(ends.badAddress);

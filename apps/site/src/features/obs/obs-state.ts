@@ -1,8 +1,9 @@
 export interface ObsState {
-  /** 'lost' means wanted but not there; nobody tries again by itself if `nextTryAt` stays null. */
+  /** 'lost' means wanted but not there, also if it has never been there. */
   readonly status: 'off' | 'connecting' | 'connected' | 'lost';
   /** Epoch milliseconds. */
   readonly lostSince: number | null;
+  /** Not later than now during a try; null if a person has to do something first. */
   readonly nextTryAt: number | null;
   /** For people, such as a wrong password. */
   readonly problem: string | null;
