@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { openRoom, type TestRoom, testMemory } from './obs-room';
+import { eventually, openRoom, type TestRoom, testMemory } from './obs-room';
 import { type ObsStandIn, type ObsStandInOptions, startObsStandIn } from './obs-stand-in';
 
 const PASSWORD = 'kept to ourselves';
@@ -39,11 +39,11 @@ async function startServer(handle: (socket: WebSocket) => void): Promise<string>
 }
 
 async function connected(room: TestRoom): Promise<void> {
-  await vi.waitFor(() => expect(room.state.status).toBe('connected'));
+  await eventually(() => expect(room.state.status).toBe('connected'));
 }
 
 async function lost(room: TestRoom): Promise<void> {
-  await vi.waitFor(() => expect(room.state.status).toBe('lost'));
+  await eventually(() => expect(room.state.status).toBe('lost'));
 }
 
 describe('connecting', () => {
@@ -121,8 +121,8 @@ describe('problems', () => {
     expect(obs.connections).toBe(1);
 
     room.obs.tryNow();
-    await vi.waitFor(() => expect(obs.connections).toBe(2));
-    await vi.waitFor(() => expect(room.state.problem).toMatch(problem));
+    await eventually(() => expect(obs.connections).toBe(2));
+    await eventually(() => expect(room.state.problem).toMatch(problem));
     room.obs.connect({ address: obs.address, password: PASSWORD });
     await connected(room);
     expect(room.state).toMatchObject({ problem: null, lostSince: null });
@@ -164,7 +164,7 @@ describe('problems', () => {
     const address = await startServer(() => undefined);
     const room = enter();
     room.obs.connect({ address, password: PASSWORD });
-    await vi.waitFor(() => {
+    await eventually(() => {
       room.clock.advance(5_000);
       expect(room.state.problem).toMatch(/not as OBS 28/);
     });
@@ -207,7 +207,7 @@ describe('problems', () => {
     served?.send(
       '{"op":5,"d":{"eventType":"StreamStateChanged","eventData":{"outputActive":true}}}',
     );
-    await vi.waitFor(() => expect(room.state.isStreaming).toBe(true));
+    await eventually(() => expect(room.state.isStreaming).toBe(true));
     expect(room.state).toMatchObject({ status: 'connected', sceneName: null });
   });
 
@@ -228,7 +228,7 @@ describe('a lost OBS', () => {
     room.obs.connect({ address: obs.address, password: PASSWORD });
     await connected(room);
     obs.setStreaming(true);
-    await vi.waitFor(() => expect(room.state.isStreaming).toBe(true));
+    await eventually(() => expect(room.state.isStreaming).toBe(true));
     await obs.drop();
     await lost(room);
     const lostSince = room.clock.now();
@@ -246,7 +246,7 @@ describe('a lost OBS', () => {
       room.clock.advance(RETRY_MS);
       expect(room.state.nextTryAt).toBe(room.clock.now());
       const nextTryAt = room.clock.now() + RETRY_MS;
-      await vi.waitFor(() => expect(room.state).toMatchObject({ lostSince, nextTryAt }));
+      await eventually(() => expect(room.state).toMatchObject({ lostSince, nextTryAt }));
       expect(room.state.problem).toMatch(/does not answer/);
     }
 
@@ -301,7 +301,7 @@ describe('a lost OBS', () => {
     obs.setPassword('changed');
     await obs.comeBack();
     room.clock.advance(RETRY_MS);
-    await vi.waitFor(() => expect(room.state.problem).toMatch(/password is not the one/));
+    await eventually(() => expect(room.state.problem).toMatch(/password is not the one/));
     expect(room.state).toMatchObject({ status: 'lost', nextTryAt: null });
   });
 });

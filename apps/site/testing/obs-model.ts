@@ -19,7 +19,14 @@ export type ObsEvent = {
 };
 
 /** Groups of events that a client subscribes to. */
-export const INTENT = { scenes: 4, inputs: 8, outputs: 64, sceneItems: 128, vendors: 512 } as const;
+export const INTENT = {
+  config: 2,
+  scenes: 4,
+  inputs: 8,
+  outputs: 64,
+  sceneItems: 128,
+  vendors: 512,
+} as const;
 
 /** The status of a refused request. */
 export class Refusal extends Error {
@@ -34,6 +41,7 @@ export class Refusal extends Error {
 export const STATUS = {
   success: 100,
   unknownRequestType: 204,
+  notReady: 207,
   missingRequestField: 300,
   resourceNotFound: 600,
   resourceAlreadyExists: 601,
@@ -47,7 +55,9 @@ export class ObsModel {
   readonly scenes = new Map<string, ModelItem[]>();
   readonly groups = new Map<string, ModelItem[]>();
   readonly inputs = new Map<string, ModelInput>();
-  readonly inputKinds: readonly string[] = INPUT_KINDS;
+  inputKinds: readonly string[] = INPUT_KINDS;
+  /** Not while OBS changes its collection of scenes. */
+  isReady = true;
   canvas = { width: 1920, height: 1080 };
   isStreaming = false;
   isRecording = false;
@@ -78,6 +88,20 @@ export class ObsModel {
       intent: INTENT.scenes,
       data: { sceneName },
     });
+  }
+
+  /** As if somebody chose another collection in OBS, which takes a while. */
+  startCollectionChange(): void {
+    this.publishCollection('CurrentSceneCollectionChanging');
+    this.isReady = false;
+  }
+
+  endCollectionChange(sceneNames: readonly string[]): void {
+    this.scenes.clear();
+    for (const name of sceneNames) this.scenes.set(name, []);
+    this.live = sceneNames[0] ?? 'Scene';
+    this.isReady = true;
+    this.publishCollection('CurrentSceneCollectionChanged');
   }
 
   setStreaming(isStreaming: boolean): void {
@@ -187,6 +211,11 @@ export class ObsModel {
   private newItem(sourceName: string, isEnabled: boolean): ModelItem {
     this.lastItemId++;
     return { id: this.lastItemId, sourceName, isEnabled, transform: {} };
+  }
+
+  private publishCollection(type: string): void {
+    const data = { sceneCollectionName: 'Untitled' };
+    this.publish({ type, intent: INTENT.config, data });
   }
 
   private publishOutput(type: string, outputActive: boolean): void {

@@ -107,6 +107,7 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
 export function answerRequest(model: ObsModel, requestType: string, fields: Fields): Fields {
   const handler = HANDLERS[requestType];
   if (!handler) throw new Refusal(STATUS.unknownRequestType, 'Your request type is not valid.');
+  if (!model.isReady) throw new Refusal(STATUS.notReady, 'OBS is not ready.');
   return handler(model, fields);
 }
 

@@ -1,5 +1,6 @@
 /** Our client of OBS in a test, with a clock that the test moves. */
 
+import { vi } from 'vitest';
 import { WebSocket as NodeWebSocket } from 'ws';
 import { type ManualClock, manualClock } from '../../../packages/client/testing/clock';
 import {
@@ -8,6 +9,11 @@ import {
   type ObsMemory,
 } from '../src/features/obs/obs-connection';
 import type { ObsState } from '../src/features/obs/obs-state';
+
+/** Waits for what a real connection does, also on a busy machine. */
+export function eventually(check: () => void): Promise<void> {
+  return vi.waitFor(check, { timeout: 10_000, interval: 10 });
+}
 
 export interface TestRoom {
   readonly obs: ObsConnection;

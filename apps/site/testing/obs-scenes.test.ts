@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openRoom, type TestRoom } from './obs-room';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { eventually, openRoom, type TestRoom } from './obs-room';
 import { type ObsStandIn, startObsStandIn } from './obs-stand-in';
 
 const ADDRESSES = {
@@ -14,7 +14,7 @@ beforeEach(async () => {
   obs = await startObsStandIn({ password: 'secret', scenes: ['Cameras', 'Pause'] });
   room = openRoom();
   room.obs.connect({ address: obs.address, password: 'secret' });
-  await vi.waitFor(() => expect(room.state.status).toBe('connected'));
+  await eventually(() => expect(room.state.status).toBe('connected'));
 });
 
 afterEach(async () => {
@@ -27,7 +27,7 @@ function itemsOf(sceneName: string) {
 }
 
 async function expectShown(isProgramShown: boolean): Promise<void> {
-  await vi.waitFor(() => expect(room.state.isProgramShown).toBe(isProgramShown));
+  await eventually(() => expect(room.state.isProgramShown).toBe(isProgramShown));
 }
 
 describe('setting up the sources', () => {
@@ -42,6 +42,7 @@ describe('setting up the sources', () => {
       name: 'MES program',
       kind: 'browser_source',
       settings: {
+        is_local_file: false,
         url: ADDRESSES.program,
         width: 1920,
         height: 1080,
@@ -62,6 +63,21 @@ describe('setting up the sources', () => {
       .map(({ sourceName }) => obs.model.inputs.get(sourceName)?.kind);
     expect(kinds).toEqual(['color_source_v3', 'text_ft2_source_v2']);
     expect(obs.model.inputs.get('MES holding name')?.settings.text).toBe('Test community');
+  });
+
+  it.each([
+    {
+      system: 'Windows',
+      kinds: ['color_source_v3', 'text_gdiplus_v2', 'text_gdiplus_v3'],
+      used: ['color_source_v3', 'text_gdiplus_v3'],
+    },
+    { system: 'an OBS without texts', kinds: ['color_source_v2'], used: ['color_source_v2'] },
+  ])('makes it of what $system has', async ({ kinds, used }) => {
+    obs.model.inputKinds = ['browser_source', ...kinds];
+    await room.obs.showSafeCard();
+    const items = obs.model.itemsOf('MES holding');
+    expect(items.map(({ sourceName }) => obs.model.inputs.get(sourceName)?.kind)).toEqual(used);
+    expect(obs.model.liveScene).toBe('MES holding');
   });
 
   it('fills a canvas of another size', async () => {
@@ -145,6 +161,16 @@ describe('whether viewers see the program', () => {
     await expectShown(true);
   });
 
+  it('is unknown while OBS changes its collection, and read again after it', async () => {
+    obs.model.startCollectionChange();
+    obs.setScene('Pause');
+    await eventually(() => expect(room.state.isProgramShown).toBeNull());
+    expect(room.state).toMatchObject({ status: 'connected', sceneName: null });
+    obs.model.endCollectionChange(['Other show']);
+    await eventually(() => expect(room.state.sceneName).toBe('Other show'));
+    expect(room.state.isProgramShown).toBe(false);
+  });
+
   it('looks into scenes and groups, as deep as they go', async () => {
     const { model } = obs;
     model.addScene('Inner');
@@ -152,7 +178,7 @@ describe('whether viewers see the program', () => {
     model.addItem('Pause', 'Inner');
     model.addItem('Inner', 'Pause');
     obs.setScene('Pause');
-    await vi.waitFor(() => expect(room.state.sceneName).toBe('Pause'));
+    await eventually(() => expect(room.state.sceneName).toBe('Pause'));
     expect(room.state.isProgramShown).toBe(true);
     obs.setSourceEnabled('Boxes', 'MES program', false);
     await expectShown(false);
@@ -208,7 +234,7 @@ describe('acts of the room', () => {
 
   it('are refused while OBS is lost', async () => {
     await obs.drop();
-    await vi.waitFor(() => expect(room.state.status).toBe('lost'));
+    await eventually(() => expect(room.state.status).toBe('lost'));
     const acts = [room.obs.putBack, room.obs.clearOverlays, room.obs.showSafeCard];
     for (const act of acts) await expect(act()).rejects.toThrow('OBS is not connected.');
     await obs.comeBack();
@@ -219,31 +245,31 @@ describe('stream, recording and picture', () => {
   it('follows streaming and recording', async () => {
     obs.setStreaming(true);
     obs.setRecording(true);
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(room.state).toMatchObject({ isStreaming: true, isRecording: true, streamedMs: 0 }),
     );
     obs.model.streamedMs = 61_000;
     obs.model.lostFrames = 3;
     room.clock.advance(1_000);
-    await vi.waitFor(() => expect(room.state).toMatchObject({ streamedMs: 61_000, lostFrames: 3 }));
+    await eventually(() => expect(room.state).toMatchObject({ streamedMs: 61_000, lostFrames: 3 }));
     obs.setStreaming(false);
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(room.state).toMatchObject({ isStreaming: false, streamedMs: null }),
     );
   });
 
   it('shows the picture of the live scene, and the next one with the next scene', async () => {
-    await vi.waitFor(() => expect(room.state.picture).toMatch(/^data:image\//));
+    await eventually(() => expect(room.state.picture).toMatch(/^data:image\//));
     const first = room.state.picture;
     obs.setScene('Pause');
-    await vi.waitFor(() => {
+    await eventually(() => {
       expect(room.state.picture).toMatch(/^data:image\//);
       expect(room.state.picture).not.toBe(first);
     });
   });
 
   it('asks for one twice a second', async () => {
-    await vi.waitFor(() => expect(room.state.picture).not.toBeNull());
+    await eventually(() => expect(room.state.picture).not.toBeNull());
     for (let expected = 2; expected <= 5; expected++) {
       room.clock.advance(499);
       await roundTrip();
@@ -261,7 +287,7 @@ describe('stream, recording and picture', () => {
   });
 
   it('rests while nobody sees the page', async () => {
-    await vi.waitFor(() => expect(room.state.picture).not.toBeNull());
+    await eventually(() => expect(room.state.picture).not.toBeNull());
     room.setVisible(false);
     const before = pictures();
     for (let beats = 0; beats < 4; beats++) {
@@ -270,7 +296,7 @@ describe('stream, recording and picture', () => {
     }
     expect(pictures()).toBe(before);
     room.setVisible(true);
-    await vi.waitFor(() => expect(pictures()).toBe(before + 1));
+    await eventually(() => expect(pictures()).toBe(before + 1));
   });
 
   function pictures(): number {

@@ -3,8 +3,8 @@
  * client, and an independent witness of what our client asks OBS for.
  */
 import { OBSWebSocket } from 'obs-websocket-js/json';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { openRoom, type TestRoom } from './obs-room';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { eventually, openRoom, type TestRoom } from './obs-room';
 import { type ObsStandIn, startObsStandIn } from './obs-stand-in';
 
 const PASSWORD = 'secret';
@@ -32,7 +32,7 @@ async function enter(): Promise<TestRoom> {
   const room = openRoom();
   rooms.push(room);
   room.obs.connect({ address: obs.address, password: PASSWORD });
-  await vi.waitFor(() => expect(room.state.status).toBe('connected'));
+  await eventually(() => expect(room.state.status).toBe('connected'));
   return room;
 }
 
@@ -113,9 +113,9 @@ it('our client follows what a foreign client does', async () => {
   await witness.connect(obs.address, PASSWORD);
   const room = await enter();
   await room.obs.setUpSources(ADDRESSES);
-  await vi.waitFor(() => expect(room.state.isProgramShown).toBe(true));
+  await eventually(() => expect(room.state.isProgramShown).toBe(true));
   await witness.call('SetCurrentProgramScene', { sceneName: 'Cameras' });
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(room.state).toMatchObject({ sceneName: 'Cameras', isProgramShown: false }),
   );
 });

@@ -101,7 +101,13 @@ async function setUpBrowserSource(
     inputName,
     inputKind: BROWSER_SOURCE,
     // A source that is shut down while hidden would start with an empty picture.
-    inputSettings: { url, ...SOURCE_SIZE, shutdown: false, restart_when_active: false },
+    inputSettings: {
+      is_local_file: false,
+      url,
+      ...SOURCE_SIZE,
+      shutdown: false,
+      restart_when_active: false,
+    },
   });
   const { width, height } = await readCanvas(request);
   await setTransform(request, item, {

@@ -9,7 +9,7 @@ export const notObs =
 export const badMessage = 'OBS did not understand this page. Is one of them out of date?';
 export const wrongPassword = 'The password is not the one that OBS has.';
 export const passwordNeeded =
-  'OBS asks for its password. This browser forgets it when it is closed.';
+  'OBS asks for its password. This browser forgets it when the tab is closed.';
 export const wrongVersion = 'This version of OBS cannot be used. Install OBS 28 or later.';
 export const kicked = 'Somebody has closed this connection in OBS.';
 export const badAddress = 'This is no address of OBS. It looks like ws://localhost:4455.';
@@ -37,7 +37,7 @@ export const address = 'Address';
 export const addressHint =
   'OBS shows it under Tools, WebSocket Server Settings. OBS on another machine needs a site without https that allows its address.';
 export const password = 'Password';
-export const passwordHint = 'Kept in this browser until it is closed.';
+export const passwordHint = 'Kept in this browser until the tab is closed.';
 export const connect = 'Connect OBS';
 export const connectAgain = 'Connect again';
 export const disconnect = 'Disconnect OBS';
