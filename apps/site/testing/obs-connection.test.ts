@@ -55,7 +55,9 @@ describe('connecting', () => {
     const room = enter();
     room.obs.connect({ address: obs.address, password: PASSWORD });
     await connected(room);
-    expect(room.seen[0]).toMatchObject({ status: 'connecting', sceneName: null });
+    for (const state of room.seen.filter(({ status }) => status === 'connecting'))
+      expect(state).toMatchObject({ sceneName: null, fps: null, isStreaming: false });
+    expect(room.seen[0]?.status).toBe('connecting');
     expect(room.seen.find(({ status }) => status === 'connected')).toMatchObject({
       sceneName: 'Cameras',
       isProgramShown: false,

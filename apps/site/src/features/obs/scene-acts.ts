@@ -1,5 +1,5 @@
 /** What the room does with the scenes of OBS. */
-import { textIn } from './fields';
+import { type Fields, textIn } from './fields';
 import { setUpHoldingScene } from './holding-scene';
 import { NOT_FOUND, ObsError } from './obs-error';
 import { readSceneItems, readShownItems, type SceneItem, setItemEnabled } from './scene-items';
@@ -22,33 +22,41 @@ export function createSceneActs(request: RequestObs, communityName: () => string
   async function setUpSources(addresses: SourceAddresses): Promise<void> {
     await setUpMesScene(request, addresses);
     await setUpHoldingScene(request, communityName());
-    await putBack();
-  }
-
-  async function putBack(): Promise<void> {
-    const items = await readMesItems(request);
-    const hidden = [...items.filter(isOurs), ...hiddenElsewhere].filter((item) => !item.isEnabled);
-    for (const item of hidden) await setItemEnabled(request, item, true);
-    hiddenElsewhere = [];
-    // A scene of the operator that has our sources as well stays live, with its cameras.
-    const shown = await readLiveItems(request);
-    if (shown.some(({ sourceName }) => sourceName === PROGRAM_SOURCE)) return;
-    if (!items.some(({ sourceName }) => sourceName === PROGRAM_SOURCE))
-      throw new ObsError(texts.noScene);
+    await showOurItems();
     await switchTo(request, MES_SCENE);
   }
 
+  async function putBack(): Promise<void> {
+    const items = await showOurItems();
+    // A scene of the operator that has our sources as well stays live, with its cameras.
+    if ((await readLiveItems(request)).some(isProgram)) return;
+    if (!items.some(isProgram)) throw new ObsError(texts.noScene);
+    await switchTo(request, MES_SCENE);
+  }
+
+  async function showOurItems(): Promise<readonly SceneItem[]> {
+    const items = await readMesItems(request);
+    const ours = items.filter((item) => isProgram(item) || isOverlay(item));
+    for (const item of ours) if (!item.isEnabled) await setItemEnabled(request, item, true);
+    const elsewhere = hiddenElsewhere;
+    hiddenElsewhere = [];
+    // Somebody may have removed them since.
+    for (const item of elsewhere) await ifFound(() => setItemEnabled(request, item, true));
+    return items;
+  }
+
   async function clearOverlays(): Promise<void> {
-    const shown = await readLiveItems(request);
-    const overlays = shown.filter((item) => item.sourceName === OVERLAY_SOURCE);
+    const overlays = (await readLiveItems(request)).filter(isOverlay);
     for (const item of overlays) await setItemEnabled(request, item, false);
     const elsewhere = overlays.filter((item) => item.parentName !== MES_SCENE);
-    const hidden = elsewhere.map((item) => ({ ...item, isEnabled: false }));
-    hiddenElsewhere = [...hiddenElsewhere, ...hidden];
+    hiddenElsewhere = [...hiddenElsewhere, ...elsewhere];
   }
 
   async function showSafeCard(): Promise<void> {
-    await setUpHoldingScene(request, communityName());
+    // The shortest way first: something wrong is on air.
+    if (await ifFound(() => switchTo(request, HOLDING_SCENE))) return;
+    // Without its name, or even black, the scene is better than what is on air.
+    await setUpHoldingScene(request, communityName()).catch(() => undefined);
     await switchTo(request, HOLDING_SCENE);
   }
 
@@ -56,12 +64,7 @@ export function createSceneActs(request: RequestObs, communityName: () => string
 }
 
 async function readMesItems(request: RequestObs): Promise<readonly SceneItem[]> {
-  try {
-    return await readSceneItems(request, MES_SCENE);
-  } catch (error) {
-    if (error instanceof ObsError && error.code === NOT_FOUND) return [];
-    throw error;
-  }
+  return (await ifFound(() => readSceneItems(request, MES_SCENE))) ?? [];
 }
 
 async function readLiveItems(request: RequestObs): Promise<readonly SceneItem[]> {
@@ -69,10 +72,27 @@ async function readLiveItems(request: RequestObs): Promise<readonly SceneItem[]>
   return sceneName === null ? [] : readShownItems(request, sceneName);
 }
 
-function isOurs({ sourceName }: SceneItem): boolean {
-  return sourceName === PROGRAM_SOURCE || sourceName === OVERLAY_SOURCE;
+function isProgram({ sourceName }: SceneItem): boolean {
+  return sourceName === PROGRAM_SOURCE;
 }
 
-async function switchTo(request: RequestObs, sceneName: string): Promise<void> {
-  await request('SetCurrentProgramScene', { sceneName });
+function isOverlay({ sourceName }: SceneItem): boolean {
+  return sourceName === OVERLAY_SOURCE;
+}
+
+/** Does not repeat the transition if the scene is live already. */
+async function switchTo(request: RequestObs, sceneName: string): Promise<Fields> {
+  const live = await request('GetCurrentProgramScene');
+  if (textIn(live, 'currentProgramSceneName') === sceneName) return live;
+  return request('SetCurrentProgramScene', { sceneName });
+}
+
+/** Null if OBS has no scene or item of this name. */
+async function ifFound<T>(act: () => Promise<T>): Promise<T | null> {
+  try {
+    return await act();
+  } catch (error) {
+    if (error instanceof ObsError && error.code === NOT_FOUND) return null;
+    throw error;
+  }
 }

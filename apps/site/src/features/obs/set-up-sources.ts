@@ -2,7 +2,7 @@
 import { interpolate } from '../../interpolate';
 import { listIn, numberIn, textIn } from './fields';
 import { ObsError } from './obs-error';
-import { readSceneItems, type SceneItem, setItemEnabled } from './scene-items';
+import { readSceneItems, type SceneItem } from './scene-items';
 import type { RequestObs } from './session';
 import { MES_SCENE, OVERLAY_SOURCE, PROGRAM_SOURCE } from './source-names';
 import * as texts from './texts';
@@ -57,10 +57,7 @@ export async function setUpInput(
   else throw new ObsError(interpolate(texts.nameIsTaken, { name: inputName }));
 
   const item = await findItem(request, sceneName, inputName);
-  if (item) {
-    if (!item.isEnabled) await setItemEnabled(request, item, true);
-    return item;
-  }
+  if (item) return item;
   await request('CreateSceneItem', { sceneName, sourceName: inputName, sceneItemEnabled: true });
   const created = await findItem(request, sceneName, inputName);
   if (!created) throw new ObsError(texts.refused);
