@@ -150,6 +150,8 @@ test('the browser has nothing left to read', async ({ context, request }) => {
     '/app/chat/general',
     '/app/chat/archive?q=the',
     '/app/match/search?bestOf=3',
+    '/app/matches?show=results',
+    '/app/tournaments?region=Global',
     '/app/leaderboards/teams?matches=3',
     '/app/tournament/pickem/ProLeagueS3?view=leaderboard',
     '/app/tournament/pickem/ProLeagueS3?player=leader',

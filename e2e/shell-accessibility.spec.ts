@@ -10,6 +10,8 @@ const VISITED = {
     '/app/login?error=access_denied',
     '/app/leaderboards/players?by=statistics',
     '/app/statistics/tournaments',
+    '/app/matches',
+    '/app/tournaments?view=calendar',
     '/app/players/compare?player=leader&player=member',
   ],
   'the shared components': ['/app/gallery'],

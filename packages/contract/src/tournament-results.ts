@@ -75,6 +75,17 @@ export const resultCalls = {
     cache: { seconds: 60, until: ['tournament:{id}'] },
   }),
 
+  matchCalendar: defineCall({
+    method: 'GET',
+    path: '/matches/calendar.ics',
+    who: 'public',
+    summary: 'Subscribe to all matches in a calendar',
+    input: z.object({}),
+    output: z.string(),
+    file: CALENDAR,
+    cache: { seconds: 60, until: ['matches'] },
+  }),
+
   teamCalendar: defineCall({
     method: 'GET',
     path: '/teams/{name}/calendar.ics',

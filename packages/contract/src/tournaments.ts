@@ -29,6 +29,10 @@ const NameSchema = TournamentSettingsSchema.shape.name;
 
 const ListInputSchema = PageInputSchema.extend({
   state: z.enum(TOURNAMENT_STATES).optional(),
+  finished: z
+    .boolean()
+    .optional()
+    .meta({ description: 'Only those that are over, or only the others' }),
   season: SeasonSchema.optional(),
   region: z.enum(REGIONS).optional(),
   named: z.string().trim().min(2).max(100).optional().meta({

@@ -272,17 +272,17 @@ var index_page_default10 = definePage({
 import { TEAM_REGIONS } from "@mes/contract/vocabulary";
 var ROWS = 25;
 var ELO_FILTERS = ["season", "region", "matches"];
-function toEloFilters({ season, region, matches }) {
+function toEloFilters({ season, region, matches: matches2 }) {
   return {
     season: season === null ? void 0 : Number(season),
     region: TEAM_REGIONS.find((known) => known === region),
-    minMatches: Number(matches ?? 0)
+    minMatches: Number(matches2 ?? 0)
   };
 }
 function eloRequest(params) {
-  const [season, region, matches] = ELO_FILTERS.map((name) => params.get(name));
+  const [season, region, matches2] = ELO_FILTERS.map((name) => params.get(name));
   return {
-    ...toEloFilters({ season: season ?? null, region: region ?? null, matches: matches ?? null }),
+    ...toEloFilters({ season: season ?? null, region: region ?? null, matches: matches2 ?? null }),
     page: 0,
     size: ROWS
   };
@@ -321,10 +321,12 @@ var index_page_default13 = definePage({ share: () => ({ title: signIn }) });
 // apps/site/src/features/matches/texts.ts
 var match = "Match";
 var bestOfMaps = "Best of {maps}";
+var matches = "Matches";
 var shareTitle = "{teamA} vs {teamB}";
 var toBeDecidedShort = "TBD";
 var searchMatchShared = "Search match";
 var searchMatchDescription = "Every match that was or will be played.";
+var allMatchesLead = "Live now, coming up and played, in every tournament.";
 
 // apps/site/src/features/matches/share-title.ts
 function shareTitle2({ teamA, teamB }) {
@@ -422,6 +424,45 @@ var index_page_default14 = definePage({
   })
 });
 
+// apps/site/src/features/matches/all/all-filters.ts
+import { TEAM_NAME as TEAM_NAME2 } from "@mes/domain/names/validity";
+var NEXT = { states: ["scheduled"], order: "oldest" };
+var PLAYED = { states: ["finished", "forfeited"], order: "newest" };
+var NOW = { states: ["live", "veto"], order: "oldest" };
+function filtersFrom2(params) {
+  return {
+    show: params.get("show") === "results" ? "results" : "upcoming",
+    tournament: params.get("tournament")?.trim() || null,
+    team: params.get("team") ?? ""
+  };
+}
+function toRequest2({ tournament: tournament2, team: team2 }) {
+  const name = team2.trim();
+  return {
+    tournamentId: tournament2 ?? void 0,
+    team: name.length < TEAM_NAME2.min ? void 0 : name
+  };
+}
+
+// apps/site/src/pages/matches/index.page.ts
+var index_page_default15 = definePage({
+  reads: (_params, search) => {
+    const filters2 = filtersFrom2(search);
+    const order = filters2.show === "results" ? PLAYED : NEXT;
+    return {
+      live: read("matches", "find", { ...toRequest2(filters2), ...NOW, size: 50 }),
+      matches: initialRead("matches", "find", {
+        ...toRequest2(filters2),
+        ...order,
+        page: 0,
+        size: 20
+      }),
+      tournaments: read("tournaments", "list", { size: 100 })
+    };
+  },
+  share: () => ({ title: matches, description: allMatchesLead })
+});
+
 // apps/site/src/features/rooms/texts.ts
 var bestOfMaps2 = "Best of {maps}";
 var matchRoom = "Match room";
@@ -444,7 +485,7 @@ var indexAny_page_default4 = definePage({
 });
 
 // apps/site/src/pages/pistol-tournament/index.page.ts
-var index_page_default15 = definePresentation("pistol-tournament");
+var index_page_default16 = definePresentation("pistol-tournament");
 
 // apps/site/src/features/players/texts.ts
 var player = "Player";
@@ -475,12 +516,12 @@ var indexAny_page_default5 = definePage({
 });
 
 // apps/site/src/pages/privacy/index.page.ts
-var index_page_default16 = definePage({
+var index_page_default17 = definePage({
   share: () => ({ title: privacy, description: privacyDescription })
 });
 
 // apps/site/src/pages/proleague/index.page.ts
-var index_page_default17 = definePresentation("proleague");
+var index_page_default18 = definePresentation("proleague");
 
 // apps/site/src/features/giveaways/giveaways-request.ts
 var PAGE_SIZE = 24;
@@ -495,7 +536,7 @@ var giveaways = "Giveaways";
 var giveawaysLead = "Enter the code from the stream, once. Who wins is drawn so that anyone can check it.";
 
 // apps/site/src/pages/promo/index.page.ts
-var index_page_default18 = definePage({
+var index_page_default19 = definePage({
   reads: (_params, search) => ({ list: read("giveaways", "listAll", giveawaysRequest(search)) }),
   share: () => ({ title: giveaways, description: giveawaysLead })
 });
@@ -515,14 +556,14 @@ var indexAny_page_default6 = definePage({
 });
 
 // apps/site/src/pages/queue/index.page.ts
-var index_page_default19 = definePage({ share: () => ({ title: webAppQueue }) });
+var index_page_default20 = definePage({ share: () => ({ title: webAppQueue }) });
 
 // apps/site/src/features/store/texts.ts
 var store = "Store";
 var storeLead = "Exchange the points that you have won with your votes. Staff hand everything over by hand.";
 
 // apps/site/src/pages/store/index.page.ts
-var index_page_default20 = definePage({
+var index_page_default21 = definePage({
   reads: () => ({ items: read("store", "items", {}) }),
   share: () => ({ title: store, description: storeLead })
 });
@@ -552,7 +593,7 @@ var indexAny_page_default7 = definePage({
 });
 
 // apps/site/src/pages/termsofservice/index.page.ts
-var index_page_default21 = definePage({ share: () => ({ title: termsOfService }) });
+var index_page_default22 = definePage({ share: () => ({ title: termsOfService }) });
 
 // apps/site/src/pages/tournament/indexAny.page.ts
 import { formatMoney } from "@mes/domain/money/money";
@@ -562,6 +603,8 @@ import { worded } from "@mes/domain/tournament/lifecycle/life";
 var tournament = "Tournament";
 var wonBy = "Won by {teamName}";
 var teamCount = "{teams} teams";
+var tournaments = "Tournaments";
+var tournamentsLead = "What is on, what you can join, what comes next and who has won.";
 
 // apps/site/src/pages/tournament/indexAny.page.ts
 var indexAny_page_default8 = definePage({
@@ -628,6 +671,41 @@ var indexAny_page_default9 = definePage({
       query: `?player=${encodeURIComponent(shown.player.id)}`
     };
   }
+});
+
+// apps/site/src/features/tournaments/all/filters.ts
+import { REGIONS } from "@mes/domain/tournament/name/tournament-name";
+var MIN_NAME = 2;
+var MAX_SEASON = 9999;
+function filtersFrom3(params) {
+  const season = Number(params.get("season") ?? Number.NaN);
+  return {
+    named: params.get("name") ?? "",
+    region: REGIONS.find((each) => each === params.get("region")) ?? null,
+    season: Number.isInteger(season) && season > 0 && season <= MAX_SEASON ? season : null,
+    view: params.get("view") === "calendar" ? "calendar" : "list",
+    month: /^\d{4}-(0[1-9]|1[0-2])$/.exec(params.get("month") ?? "")?.[0] ?? null
+  };
+}
+function toRequest3({ named, region, season }) {
+  const name = named.trim();
+  return {
+    named: name.length < MIN_NAME ? void 0 : name.slice(0, 100),
+    region: region ?? void 0,
+    season: season ?? void 0
+  };
+}
+
+// apps/site/src/pages/tournaments/index.page.ts
+var index_page_default23 = definePage({
+  reads: (_params, search) => {
+    const request = toRequest3(filtersFrom3(search));
+    return {
+      current: read("tournaments", "list", { ...request, finished: false, size: 100 }),
+      past: initialRead("tournaments", "list", { ...request, finished: true, page: 0, size: 20 })
+    };
+  },
+  share: () => ({ title: tournaments, description: tournamentsLead })
 });
 
 // apps/site/src/features/tutorials/paths.ts
@@ -701,7 +779,7 @@ var matchVoting = "Match Voting";
 var description = "Vote on matches, climb the leaderboard of the season.";
 
 // apps/site/src/pages/voting/index.page.ts
-var index_page_default22 = definePage({
+var index_page_default24 = definePage({
   reads: (_params, search) => {
     const tab = tabOf(search);
     const season = seasonOf(search);
@@ -742,24 +820,26 @@ var pages = [
   { route: "/login", ...index_page_default13 },
   { route: "/match/:value", ...indexAny_page_default3 },
   { route: "/match/search", ...index_page_default14 },
+  { route: "/matches", ...index_page_default15 },
   { route: "/matchup/:value", ...indexAny_page_default4 },
-  { route: "/pistol-tournament", ...index_page_default15 },
+  { route: "/pistol-tournament", ...index_page_default16 },
   { route: "/players/:value", ...indexAny_page_default5 },
-  { route: "/privacy", ...index_page_default16 },
-  { route: "/proleague", ...index_page_default17 },
-  { route: "/promo", ...index_page_default18 },
+  { route: "/privacy", ...index_page_default17 },
+  { route: "/proleague", ...index_page_default18 },
+  { route: "/promo", ...index_page_default19 },
   { route: "/promo/:value", ...indexAny_page_default6 },
-  { route: "/queue", ...index_page_default19 },
-  { route: "/store", ...index_page_default20 },
+  { route: "/queue", ...index_page_default20 },
+  { route: "/store", ...index_page_default21 },
   { route: "/teams/:value", ...indexAny_page_default7 },
-  { route: "/termsofservice", ...index_page_default21 },
+  { route: "/termsofservice", ...index_page_default22 },
   { route: "/tournament/:value", ...indexAny_page_default8 },
   { route: "/tournament/pickem/:value", ...indexAny_page_default9 },
+  { route: "/tournaments", ...index_page_default23 },
   { route: "/tutorials/*", ...indexAll_page_default3 },
-  { route: "/voting", ...index_page_default22 },
+  { route: "/voting", ...index_page_default24 },
   { route: "/worlds/:value", ...indexAny_page_default10 }
 ];
-var routes = ["/about", "/announcement", "/articles/editor", "/beta", "/blacklist", "/blog/author/:value", "/blog", "/blog/:value", "/chat/*", "/circuit-intermediate", "/clearcache", "/dashboard/countries", "/dashboard", "/embers", "/experimental/profiles", "/feedback/:value", "/forms/*", "/gallery", "/goldenox", "/highlights/*", "/", "/leaderboards/players", "/leaderboards/staff", "/leaderboards/teams", "/login", "/manage", "/match/capture/:value", "/match/editor/create", "/match/editor", "/match/editor/:value", "/match/:value", "/match/scoreboard", "/match/scoreboard/:value", "/match/search", "/matchup/create", "/matchup/:value", "/matchup/list", "/messages", "/messages/:value", "/messages/reports", "/modpanel/accounts", "/modpanel/discord", "/modpanel/log", "/modpanel/player-photos", "/notifications", "/operations", "/pistol-tournament", "/players/compare", "/players/free-agents", "/players/:value", "/privacy", "/proleague", "/promo/editor", "/promo", "/promo/:value", "/properties", "/queue", "/statistics/:value", "/store/editor", "/store", "/store/requests", "/stream/casterinfo", "/stream/configuration", "/support/*", "/teams/create", "/teams/:value", "/terminal", "/termsofservice", "/tournament/editor", "/tournament/editor/:value", "/tournament/:value", "/tournament/pickem/:value", "/tournament/rosters", "/tournament/rosters/:value", "/tournament/seeding", "/tournament/seeding/:value", "/tutorials/*", "/voting", "/voting/review", "/worlds/:value"];
+var routes = ["/about", "/announcement", "/articles/editor", "/beta", "/blacklist", "/blog/author/:value", "/blog", "/blog/:value", "/chat/*", "/circuit-intermediate", "/clearcache", "/dashboard/countries", "/dashboard", "/embers", "/experimental/profiles", "/feedback/:value", "/forms/*", "/gallery", "/goldenox", "/highlights/*", "/", "/leaderboards/players", "/leaderboards/staff", "/leaderboards/teams", "/login", "/manage", "/match/capture/:value", "/match/editor/create", "/match/editor", "/match/editor/:value", "/match/:value", "/match/scoreboard", "/match/scoreboard/:value", "/match/search", "/matches", "/matchup/create", "/matchup/:value", "/matchup/list", "/messages", "/messages/:value", "/messages/reports", "/modpanel/accounts", "/modpanel/discord", "/modpanel/log", "/modpanel/player-photos", "/notifications", "/operations", "/pistol-tournament", "/players/compare", "/players/free-agents", "/players/:value", "/privacy", "/proleague", "/promo/editor", "/promo", "/promo/:value", "/properties", "/queue", "/statistics/:value", "/store/editor", "/store", "/store/requests", "/stream/casterinfo", "/stream/configuration", "/support/*", "/teams/create", "/teams/:value", "/terminal", "/termsofservice", "/tournament/editor", "/tournament/editor/:value", "/tournament/:value", "/tournament/pickem/:value", "/tournament/rosters", "/tournament/rosters/:value", "/tournament/seeding", "/tournament/seeding/:value", "/tournaments", "/tutorials/*", "/voting", "/voting/review", "/worlds/:value"];
 export {
   pages,
   routes

@@ -120,7 +120,9 @@ describe('tabs', () => {
     ];
     const markup = render(<Tabs label="Parts" tabs={tabs} value="a" />);
     expect(markup).toMatch(/^<nav [^>]*aria-label="Parts"/);
-    expect(markup).toMatch(/href="\/app\/a"[^>]*aria-current="page"|aria-current="page"[^>]*href="\/app\/a"/);
+    expect(markup).toMatch(
+      /href="\/app\/a"[^>]*aria-current="page"|aria-current="page"[^>]*href="\/app\/a"/,
+    );
   });
 });
 

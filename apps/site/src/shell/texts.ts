@@ -56,6 +56,8 @@ export const privacyPolicyLink = 'privacy policy';
 
 export const community = 'Community';
 export const tournaments = 'Tournaments';
+export const allTournaments = 'All tournaments';
+export const matches = 'Matches';
 export const leaderboards = 'Leaderboards';
 export const staff = 'Staff';
 export const admin = 'Admin';

@@ -184,6 +184,7 @@ points team/tournamentpoints value=team read
 rankLeaderboard other/tournament_rank_leaderboard paged read
 external GET /statistics/external.json
 calendar GET /tournaments/{id}/calendar.ics file
+matchCalendar GET /matches/calendar.ics file
 teamCalendar GET /teams/{name}/calendar.ics file
 
 tutorials

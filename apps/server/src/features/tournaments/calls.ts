@@ -98,6 +98,7 @@ export function createTournamentCalls({
     rankLeaderboard: ({ db, input }) => records.listRanking(db, input),
     external: ({ db }) => records.listExternalTeams(db),
     calendar: ({ db, input }) => calendars.ofTournament(db, input.id),
+    matchCalendar: ({ db }) => calendars.ofAll(db),
     teamCalendar: ({ db, input }) => calendars.ofTeam(db, input.name),
   };
 }

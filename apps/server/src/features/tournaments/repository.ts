@@ -73,6 +73,7 @@ export async function findPublishedViews(
 
 export interface ListFilter {
   readonly state?: TournamentState;
+  readonly finished?: boolean;
   readonly season?: number;
   readonly region?: Region;
   /** Part of the name, case-insensitive. */
@@ -100,11 +101,14 @@ export function count(db: Db, filter: ListFilter): Promise<number> {
 }
 
 function whereMatches(filter: ListFilter): SQL | undefined {
-  const { state, season, region, named, unpublished, archived } = filter;
+  const { state, finished, season, region, named, unpublished, archived } = filter;
   return and(
     unpublished ? undefined : isPublished,
     archived ? undefined : eq(tournaments.archived, false),
     state && eq(tournaments.state, state),
+    finished === undefined
+      ? undefined
+      : (finished ? eq : ne)(tournaments.state, 'finished' as const),
     season === undefined ? undefined : eq(tournaments.season, season),
     region && eq(tournaments.region, region),
     named === undefined

@@ -2,6 +2,7 @@
 import type { Decision } from '@mes/domain/roster/decisions';
 
 export const texts = {
+  allMatches: 'All matches',
   lifecycle: {
     justStarted: 'This tournament has just started. Please try again.',
     archived: 'Bring this tournament back from the archive first.',

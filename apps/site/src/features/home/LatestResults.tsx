@@ -14,7 +14,7 @@ export function LatestResults({ ticker }: { ticker: QueryLike<Ticker> }) {
   return (
     <Section
       title={texts.latestResults}
-      more={{ to: '/match/search', label: texts.allMatches }}
+      more={{ to: '/matches?show=results', label: texts.allMatches }}
       className={styles.results}
     >
       <Loaded query={ticker} skeleton={skeleton}>

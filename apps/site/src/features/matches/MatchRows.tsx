@@ -9,8 +9,14 @@ import styles from './MatchRows.module.css';
 import { SeriesRow } from './SeriesRow';
 import * as texts from './texts';
 
+interface MatchRowsProps {
+  matches: readonly MatchSummary[];
+  /** The day is above the rows: they show the time of day alone. */
+  isOfOneDay?: boolean;
+}
+
 /** A list of matches of any tournament. */
-export function MatchRows({ matches }: { matches: readonly MatchSummary[] }) {
+export function MatchRows({ matches, isOfOneDay = false }: MatchRowsProps) {
   return (
     <Panel>
       <ul className={styles.list}>
@@ -19,7 +25,7 @@ export function MatchRows({ matches }: { matches: readonly MatchSummary[] }) {
             <SeriesRow
               matchId={match.id}
               label={ariaLabel(match)}
-              when={<When match={match} />}
+              when={<When match={match} isOfOneDay={isOfOneDay} />}
               teams={[
                 { team: match.teamA, placeholder: texts.notDecided, score: match.scoreA },
                 { team: match.teamB, placeholder: texts.notDecided, score: match.scoreB },
@@ -36,9 +42,17 @@ export function MatchRows({ matches }: { matches: readonly MatchSummary[] }) {
   );
 }
 
-function When({ match: { state, startsAt, finishedAt } }: { match: MatchSummary }) {
+function When({
+  match: { state, startsAt, finishedAt },
+  isOfOneDay,
+}: {
+  match: MatchSummary;
+  isOfOneDay: boolean;
+}) {
   if (state === 'live' || state === 'veto')
     return <LiveMark>{state === 'veto' ? texts.veto : texts.live}</LiveMark>;
+  if (isOfOneDay && (finishedAt ?? startsAt) !== null)
+    return <Time at={finishedAt ?? startsAt ?? 0} show="clock" />;
   if (finishedAt !== null) return <Time at={finishedAt} show="date" />;
   if (startsAt === null) return texts.timeOpen;
   return (

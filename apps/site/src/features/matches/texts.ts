@@ -227,3 +227,11 @@ export const searchMatchShared = 'Search match';
 export const searchMatchDescription = 'Every match that was or will be played.';
 
 export const searchMatch = 'Search Match';
+
+export const allMatchesLead = 'Live now, coming up and played, in every tournament.';
+export const addAllToCalendar = 'Add all to my calendar';
+export const liveNow = 'Live now';
+export const upcomingMatches = 'Upcoming';
+export const results = 'Results';
+export const noUpcomingMatchFits = 'No upcoming matches.';
+export const noResultFits = 'No results match these filters.';

@@ -145,3 +145,22 @@ export const wonBy = 'Won by {teamName}';
 export const teamCount = '{teams} teams';
 
 export const pickem = 'Pick’em';
+
+export const tournaments = 'Tournaments';
+export const tournamentsLead = 'What is on, what you can join, what comes next and who has won.';
+export const runningTournaments = 'Running';
+export const openTournaments = 'Open for signup';
+export const upcomingTournaments = 'Upcoming';
+export const pastTournaments = 'Past';
+export const noTournamentFits = 'No tournament matches these filters.';
+export const noTournamentThisMonth = 'No tournaments this month.';
+export const clearFilters = 'Clear filters';
+export const seriesOrName = 'Series or name';
+export const region = 'Region';
+export const anyRegion = 'Any region';
+export const seasonNumber = 'Season';
+export const view = 'View';
+export const list = 'List';
+export const calendar = 'Calendar';
+export const previousMonth = 'Previous month';
+export const nextMonth = 'Next month';

@@ -26,7 +26,7 @@ export function OpenMatches({ matches }: { matches: QueryLike<Page<VotingMatch[]
           <>
             <Section title={texts.openMatches} count={open.length}>
               {open.length === 0 ? (
-                <EmptyRow action={{ to: '/match/search', label: texts.seeSchedule }}>
+                <EmptyRow action={{ to: '/matches', label: texts.seeSchedule }}>
                   {texts.noneOpen}
                 </EmptyRow>
               ) : (

@@ -26,6 +26,7 @@ export const MENU: readonly MenuEntry[] = [
   {
     label: texts.tournaments,
     links: [
+      { to: '/tournaments', label: texts.allTournaments },
       ...COMMUNITY.tournaments,
       { to: '/statistics/tournaments', label: texts.tournamentStatistics },
     ],
@@ -38,6 +39,7 @@ export const MENU: readonly MenuEntry[] = [
       { to: '/leaderboards/staff', label: texts.staff, rule: 'Moderator' },
     ],
   },
+  { to: '/matches', label: texts.matches },
   { to: '/match/search', label: texts.searchMatch },
   { to: '/voting', label: texts.matchVoting },
   { to: '/blog', label: texts.news },

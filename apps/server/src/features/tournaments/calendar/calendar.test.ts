@@ -35,6 +35,12 @@ afterAll(() => app.stop());
 const read = (path: string, headers?: Record<string, string>) => app.call({ path, headers });
 const events = (body: string) => body.split('BEGIN:VEVENT').slice(1);
 
+it('the calendar of all matches holds those of every tournament that have a time', async () => {
+  const { status, body } = await read('/api/matches/calendar.ics');
+  expect(status).toBe(200);
+  expect(events(body)).toHaveLength(3);
+});
+
 describe('the calendar of a tournament', () => {
   it('holds every match that has a time', async () => {
     const { status, headers, body } = await read('/api/tournaments/calendars1/calendar.ics');

@@ -8,7 +8,7 @@ import { tournaments } from '../tables';
 /** More than anyone needs; beyond this the oldest are left out. */
 const MAX_MATCHES = 2_000;
 
-/** The matches of a tournament or a team that have a start time, latest first. */
+/** The matches of a tournament, of a team or of all that have a start time, latest first. */
 export async function findScheduledMatches(
   db: Db,
   { tournamentId, teamId }: { tournamentId?: string; teamId?: string },

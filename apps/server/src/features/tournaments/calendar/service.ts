@@ -4,6 +4,7 @@ import { type CalendarEvent, writeCalendar } from '@mes/domain/calendar/ics';
 import type { Db } from '../../../platform/database/database';
 import * as teams from '../../teams/service';
 import { findPublished } from '../service';
+import { texts } from '../texts';
 import { findScheduledMatches } from './repository';
 
 /** An estimate of one map with its break; the real duration is known only afterwards. */
@@ -17,6 +18,11 @@ export function createCalendars({ siteUrl }: { readonly siteUrl: string }) {
       const tournament = await findPublished(db, id);
       const matches = await findScheduledMatches(db, { tournamentId: tournament.id });
       return toCalendar({ name: tournament.name, matches, siteUrl });
+    },
+
+    async ofAll(db: Db): Promise<string> {
+      const matches = await findScheduledMatches(db, {});
+      return toCalendar({ name: texts.allMatches, matches, siteUrl });
     },
 
     async ofTeam(db: Db, teamName: string): Promise<string> {

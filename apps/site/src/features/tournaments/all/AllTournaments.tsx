@@ -1,0 +1,157 @@
+import { channels } from '@mes/client/channels';
+import type { Contract } from '@mes/contract';
+import type { Page as PageOf } from '@mes/contract/define';
+import type { TournamentSummary } from '@mes/contract/tournament-schemas';
+import { REGIONS } from '@mes/domain/tournament/name/tournament-name';
+import { useDeferredValue } from 'react';
+import { useLive } from '../../../api/use-live';
+import { listOf } from '../../../api/use-page';
+import { Button } from '../../../components/Button';
+import { NumberInput } from '../../../components/forms/NumberInput';
+import { Select } from '../../../components/forms/Select';
+import { TextInput } from '../../../components/forms/TextInput';
+import { Page } from '../../../components/layout/Page';
+import { Section } from '../../../components/layout/Section';
+import { Tabs } from '../../../components/layout/Tabs';
+import { LoadedPages } from '../../../components/lists/LoadedPages';
+import { usePagedList } from '../../../components/lists/use-paged-list';
+import { EmptyRow } from '../../../components/states/EmptyRow';
+import { Loaded } from '../../../components/states/Loaded';
+import type { QueryLike } from '../../../components/states/load-state';
+import { SkeletonRows } from '../../../components/states/Skeleton';
+import type { InitialRead } from '../../../page-declaration';
+import { useUrlParams } from '../../../use-url-params';
+import * as texts from '../texts';
+import styles from './AllTournaments.module.css';
+import { filtersFrom, type TournamentFilters, toRequest, toUrlParams } from './filters';
+import { MonthCalendar } from './MonthCalendar';
+import { TournamentRows } from './TournamentRows';
+
+interface AllTournamentsProps {
+  current: QueryLike<PageOf<TournamentSummary[]>>;
+  past: InitialRead<Contract['tournaments']['list']>;
+}
+
+const ANY = 'any';
+const SECTIONS = [
+  { title: texts.runningTournaments, has: ['running'] },
+  { title: texts.openTournaments, has: ['signup_open'] },
+  { title: texts.upcomingTournaments, has: ['announced', 'signup_closed', 'check_in', 'seeding'] },
+] as const;
+
+/** Every tournament: what runs, what can be joined, what comes and what was. */
+export function AllTournaments({ current, past }: AllTournamentsProps) {
+  const [params, setParams] = useUrlParams();
+  const filters = filtersFrom(params);
+  const change = (part: Partial<TournamentFilters>) =>
+    setParams(toUrlParams({ ...filters, ...part }));
+  const request = useDeferredValue(JSON.stringify({ ...toRequest(filters), finished: true }));
+  const list = usePagedList({
+    ...listOf(past),
+    filters: JSON.parse(request) as ReturnType<typeof toRequest> & { finished: true },
+  });
+  useLive(channels.tournaments(), { reads: ['tournaments'] });
+  return (
+    <Page title={texts.tournaments} lead={texts.tournamentsLead}>
+      <Filters filters={filters} onChange={change} />
+      <Tabs
+        label={texts.view}
+        tabs={[
+          { id: 'list', label: texts.list },
+          { id: 'calendar', label: texts.calendar },
+        ]}
+        value={filters.view}
+        onChange={(view) => change({ view })}
+      />
+      <Loaded query={current} skeleton={<SkeletonRows rows={5} height={68} />}>
+        {({ data }) =>
+          filters.view === 'calendar' ? (
+            <MonthCalendar
+              tournaments={[...data, ...list.rows]}
+              month={filters.month}
+              onMonth={(month) => change({ month })}
+            />
+          ) : (
+            <CurrentSections tournaments={data} />
+          )
+        }
+      </Loaded>
+      {filters.view === 'list' && (
+        <Section title={texts.pastTournaments} count={list.total}>
+          <LoadedPages
+            list={list}
+            label={texts.pastTournaments}
+            skeleton={<SkeletonRows rows={8} height={68} />}
+            empty={
+              <EmptyRow
+                action={
+                  <Button variant="quiet" onClick={() => setParams(new URLSearchParams())}>
+                    {texts.clearFilters}
+                  </Button>
+                }
+              >
+                {texts.noTournamentFits}
+              </EmptyRow>
+            }
+          >
+            {(rows) => <TournamentRows tournaments={rows} />}
+          </LoadedPages>
+        </Section>
+      )}
+    </Page>
+  );
+}
+
+/** A section without a tournament is left out: past ones are always there. */
+function CurrentSections({ tournaments }: { tournaments: readonly TournamentSummary[] }) {
+  return SECTIONS.map(({ title, has }) => {
+    const those = tournaments
+      .filter(({ state }) => has.some((each) => each === state))
+      // The next one first; those without a date come last.
+      .toSorted(
+        (one, other) =>
+          (one.startsAt ?? Number.POSITIVE_INFINITY) - (other.startsAt ?? Number.POSITIVE_INFINITY),
+      );
+    if (those.length === 0) return null;
+    return (
+      <Section key={title} title={title} count={those.length}>
+        <TournamentRows tournaments={those} />
+      </Section>
+    );
+  });
+}
+
+function Filters({
+  filters,
+  onChange,
+}: {
+  filters: TournamentFilters;
+  onChange: (part: Partial<TournamentFilters>) => void;
+}) {
+  return (
+    <search className={styles.filters}>
+      <TextInput
+        label={texts.seriesOrName}
+        value={filters.named}
+        maxLength={100}
+        onChange={(named) => onChange({ named })}
+      />
+      <Select
+        label={texts.region}
+        options={[
+          { value: ANY, label: texts.anyRegion },
+          ...REGIONS.map((value) => ({ value, label: value })),
+        ]}
+        value={filters.region ?? ANY}
+        onChange={(value) => onChange({ region: REGIONS.find((each) => each === value) ?? null })}
+      />
+      <NumberInput
+        label={texts.seasonNumber}
+        value={filters.season}
+        min={1}
+        max={9_999}
+        onChange={(season) => onChange({ season })}
+      />
+    </search>
+  );
+}
