@@ -20,6 +20,7 @@ test('visitors see the public entries; groups open by pointer and keyboard', asy
   await menu.getByRole('button', { name: 'Tournaments' }).hover();
   await expect(menu.getByRole('list', { name: 'Leaderboards' })).toBeHidden();
   await expect(menu.getByRole('list', { name: 'Tournaments' }).getByRole('link')).toHaveText([
+    'All tournaments',
     'Worlds 2024',
     'Pro League',
     'Pistol Tournament',
