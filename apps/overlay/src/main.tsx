@@ -2,19 +2,21 @@ import './overlay.css';
 import { createRoot } from 'react-dom/client';
 import { openLiveData } from './data/live-data';
 import { LiveDataContext } from './data/use-live-data';
+import { outputReload } from './output-reload';
+import { loadFonts } from './packages/fonts';
 import { findSceneGroup } from './packages/groups';
 import { loadPackage } from './packages/load-package';
-import { isSceneList, parseRoute } from './route';
+import { isSceneList, type OutputName, parseOutput, parseRoute } from './route';
 import { isScene } from './scene-list';
 import { loadAgain, loadLayouts, loadScene } from './scenes';
 import { reportFault } from './stage/page-faults';
 import { MissingPage, Stage } from './stage/Stage';
-
-/** A scene waits no longer than this for its fonts. */
-const FONTS_TIMEOUT_MS = 1_500;
+import { followSourceVisibility } from './stage/source-visibility';
 
 addEventListener('error', ({ error }) => reportFault(error));
 addEventListener('unhandledrejection', ({ reason }) => reportFault(reason));
+
+followSourceVisibility();
 
 const root = createRoot(document.getElementById('root') as HTMLElement);
 void page().then((element) => root.render(element));
@@ -24,17 +26,22 @@ async function page() {
     const { default: SceneListPage } = await import('./list/SceneListPage');
     return <SceneListPage />;
   }
+  const output = parseOutput(location.pathname);
+  if (output) return openOutput(output);
   const route = parseRoute(location.pathname, location.search);
   const group = route && findSceneGroup(route.group);
   const isKnown = route !== null && isScene(route.group, route.scene);
-  const live = openLiveData(isKnown ? route : null);
+  const live = openLiveData(isKnown ? { ...route, reload: () => location.reload() } : null);
   if (!isKnown || !group) return <MissingPage />;
   const [Scene, kit] = await Promise.all([
-    loadScene(route.scene),
+    loadScene(route.scene).catch(loadAgain),
     loadPackage(group.package).catch(loadAgain),
   ]);
   if (!Scene) return <MissingPage />;
-  const [layouts] = await Promise.all([loadLayouts(kit, route.scene), loadFonts(kit.fonts)]);
+  const [layouts] = await Promise.all([
+    loadLayouts(kit, route.scene).catch(loadAgain),
+    loadFonts(kit.fonts),
+  ]);
   return (
     <LiveDataContext value={live}>
       <Stage route={route} kit={{ group, kit, layouts }}>
@@ -44,8 +51,18 @@ async function page() {
   );
 }
 
-function loadFonts(fonts: readonly string[]): Promise<unknown> {
-  const timeout = new Promise((done) => setTimeout(done, FONTS_TIMEOUT_MS));
-  const loads = Promise.all(fonts.map((font) => document.fonts.load(font)));
-  return Promise.race([loads, timeout]).catch(() => {});
+/** An output stays open for a whole show, so it waits with loading anew until nothing of it is seen. */
+async function openOutput(output: OutputName) {
+  const live = openLiveData({
+    group: 'output',
+    scene: output,
+    screenshot: false,
+    reload: () => outputReload.request(),
+  });
+  const { Output } = await import('./program/Output').catch(loadAgain);
+  return (
+    <LiveDataContext value={live}>
+      <Output name={output} />
+    </LiveDataContext>
+  );
 }

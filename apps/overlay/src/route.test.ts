@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isSceneList, parseRoute } from './route';
+import { isSceneList, parseOutput, parseRoute } from './route';
 
 const base = {
   tournament: null,
@@ -10,6 +10,8 @@ const base = {
   team: null,
   player: null,
   player2: null,
+  title: '',
+  text: '',
   screenshot: false,
   clear: false,
 };
@@ -68,6 +70,11 @@ it.each([
     route: { ...base, group: 'general', scene: 'player-versus', player: 'a', player2: 'b' },
   },
   {
+    path: '/app/streaming/house/breaktime',
+    search: '?title=Back%20at%208&text=Stay',
+    route: { ...base, group: 'house', scene: 'breaktime', title: 'Back at 8', text: 'Stay' },
+  },
+  {
     path: '/app/streaming/general/bracket/%E0%A4',
     search: '',
     route: { ...base, group: 'general', scene: 'bracket', tournament: '%E0%A4' },
@@ -85,4 +92,13 @@ it.each([
   { path: '/app/streaming/general', list: false },
 ])('$path is the list of scenes: $list', ({ path, list }) => {
   expect(isSceneList(path)).toBe(list);
+});
+
+it.each([
+  { path: '/app/streaming/program', output: 'program' },
+  { path: '/app/streaming/overlay/', output: 'overlay' },
+  { path: '/app/streaming/general/overlay', output: null },
+  { path: '/app/streaming', output: null },
+])('$path is the output $output', ({ path, output }) => {
+  expect(parseOutput(path)).toBe(output);
 });

@@ -1,3 +1,4 @@
+import type { Cue } from '@mes/contract/show-schemas';
 import { COVER_SUBJECTS } from '@mes/contract/vocabulary';
 
 export interface CoverSubject {
@@ -25,6 +26,9 @@ export interface SceneRoute {
   readonly team: string | null;
   readonly player: string | null;
   readonly player2: string | null;
+  /** Instead of the words that the control room has for breaks and the end; empty for those. */
+  readonly title: string;
+  readonly text: string;
   /** Shows the final frame at once, for pictures. */
   readonly screenshot: boolean;
   /** Leaves the tournament's field out, for those who have a background of their own. */
@@ -52,9 +56,38 @@ export function parseRoute(pathname: string, search: string): SceneRoute | null 
     team: query.get('team') || null,
     player: query.get('player') || null,
     player2: query.get('player2') || null,
+    title: query.get('title') ?? '',
+    text: query.get('text') ?? '',
     screenshot: query.get('screenshot') === 'true',
     clear: /^(1|true)$/.test(query.get('clear') ?? ''),
   };
+}
+
+/** What a cue of the show asks for, as if it had an address of its own. */
+export function routeOfCue({ scene, package: group, focus, texts, ...cue }: Cue): SceneRoute {
+  return {
+    group,
+    scene,
+    tournament: cue.tournament,
+    round: cue.round,
+    match: cue.match,
+    giveaway: null,
+    cover: null,
+    ...focus,
+    ...texts,
+    screenshot: false,
+    clear: false,
+  };
+}
+
+export type OutputName = (typeof OUTPUTS)[number];
+
+const OUTPUTS = ['program', 'overlay'] as const;
+
+/** `/app/streaming/program` and `/app/streaming/overlay` follow the show. */
+export function parseOutput(pathname: string): OutputName | null {
+  const [, name] = /^\/app\/streaming\/(\w+)\/?$/.exec(pathname) ?? [];
+  return OUTPUTS.find((output) => output === name) ?? null;
 }
 
 /** `tournament/EmbersS4EU` */

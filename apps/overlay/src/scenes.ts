@@ -18,6 +18,7 @@ const LAYOUTS: Readonly<Record<string, LayoutName>> = {
   countdown: 'starting',
   facecams: 'in-game',
   format: 'format',
+  game: 'in-game',
   giveaway: 'giveaway',
   groups: 'groups',
   'info-card': 'info-card',
@@ -39,15 +40,17 @@ const LAYOUTS: Readonly<Record<string, LayoutName>> = {
   'voting-leaderboard': 'voting-leaderboard',
 };
 
+export const SCENE_NAMES = Object.keys(LAYOUTS);
+
 /** Before anything is drawn: React would hold back what comes later for 300 ms. */
 export async function loadScene(name: string): Promise<ComponentType | null> {
   const load = loads.get(name);
-  return load ? (await load().catch(loadAgain)).default : null;
+  return load ? (await load()).default : null;
 }
 
 export async function loadLayouts(kit: Package, scene: string): Promise<LoadedLayouts> {
   const name = LAYOUTS[scene];
-  return name ? { [name]: await loadLayout(kit, name).catch(loadAgain) } : {};
+  return name ? { [name]: await loadLayout(kit, name) } : {};
 }
 
 /** The server went away between the page and its scene, or has a newer build: start over. */

@@ -1,10 +1,12 @@
 /** What a server would answer to overlays, so that scenes can be pictured and tested without one. */
 import type { StreamGiveaway } from '@mes/contract/giveaways';
+import type { ShowProgram } from '@mes/contract/show-schemas';
 import type { StreamConfiguration, StreamMatch } from '@mes/contract/stream';
 import type { StreamControl } from '@mes/contract/stream-control';
 import type { InGame } from '@mes/contract/stream-game';
 import type { VotingMatch, VotingRank } from '@mes/contract/voting';
 import { sampleClips } from './sample-clips';
+import { sampleProgram } from './sample-program';
 import {
   type Kind,
   playerReference,
@@ -31,6 +33,7 @@ export interface Sample {
   readonly configuration?: Partial<StreamConfiguration>;
   readonly control?: Partial<StreamControl>;
   readonly game?: Partial<InGame>;
+  readonly program?: ShowProgram;
 }
 
 export const MATCH_ID = 'on-air';
@@ -59,6 +62,10 @@ export function answerOf(sample: Sample, { call, input }: SampleRequest): unknow
       return { ...sampleConfiguration(sample), ...sample.configuration };
     case 'stream/control':
       return { ...sampleControl(sample), ...sample.control };
+    case 'stream/program':
+      return sample.program ?? sampleProgram(sample);
+    case 'stream/painted':
+      return { revision: sample.program?.revision ?? 1 };
     case 'stream/in_game':
       return sampleInGame(sample);
     case 'stream/sponsor_rotation':

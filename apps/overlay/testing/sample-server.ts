@@ -74,7 +74,7 @@ export async function startSampleServer(sample: Sample): Promise<SampleServer> {
         socket.onMessage((message) => {
           const { action, time } = JSON.parse(String(message)) as { action: string; time: number };
           if (action === 'ping' && !server.isDown)
-            socket.send(JSON.stringify({ action: 'pong', time }));
+            socket.send(JSON.stringify({ action: 'pong', time, now: Date.now() }));
         });
       });
       // Held open and silent: reads then travel over HTTP, where they are answered above.

@@ -18,10 +18,8 @@ export function renderAccountCalls(features: Features = contract): string {
   return renderTable('ACCOUNT_CALLS', features, isLoadedLater);
 }
 
-/** Public calls of outputs, decks of buttons and tools of casters: no page of the site makes them. */
+/** Public calls of decks of buttons and tools of casters: no page of the site makes them. */
 const MADE_BY_NO_PAGE: readonly Call[] = [
-  contract.show.program,
-  contract.show.painted,
   contract.stream.infoCard,
   contract.stream.press,
   contract.stream.teamInfo,

@@ -194,6 +194,7 @@ export const sockets = {
           action: z.literal('pong'),
           time: z.number().optional(),
           latency: z.number().optional().meta({ description: 'The way there, in milliseconds' }),
+          now: z.number().optional().meta({ description: 'By the clock of the server' }),
         }),
       },
       event: {

@@ -1,11 +1,11 @@
 /** The data of the overlay: one socket that receives events, and one store that reads answers. */
+import type { Calls } from '@mes/client/calls';
 import type { Channel } from '@mes/client/channels';
 import { createClient } from '@mes/client/client';
 import { systemClock } from '@mes/client/clock';
 import type { ConnectionState } from '@mes/client/connection';
 import type { Observable } from '@mes/client/observable';
 import type { OverlayOrder } from '@mes/contract/stream-control';
-import type { SceneRoute } from '../route';
 import { createAnswerCache } from './answer-cache';
 import { createOverlaySocket, type WebSocketLike } from './overlay-socket';
 import { type AnyState, createStore, type Store } from './store';
@@ -14,13 +14,26 @@ export interface LiveData {
   readonly store: Store;
   readonly state: Observable<ConnectionState>;
   readonly latency: Observable<number | null>;
+  /** The time of the server; null before it is known. */
+  readonly serverNow: () => number | null;
+  readonly call: Calls;
 }
 
-export function openLiveData(route: SceneRoute | null): LiveData {
+/** As the control room lists it, and by which it can be told to load anew. */
+export interface OverlayPage {
+  readonly group: string;
+  readonly scene: string;
+  /** A picture has no socket. */
+  readonly screenshot: boolean;
+  /** Loads the page anew, at once or when nobody sees it. */
+  reload(): void;
+}
+
+export function openLiveData(page: OverlayPage | null): LiveData {
   const client = createClient({ purpose: 'streaming' });
   const socket = createOverlaySocket({
     clock: systemClock,
-    connect: () => new WebSocket(socketAddress(route)) as WebSocketLike,
+    connect: () => new WebSocket(socketAddress(page)) as WebSocketLike,
   });
   const store = createStore({
     call: client.call,
@@ -31,34 +44,43 @@ export function openLiveData(route: SceneRoute | null): LiveData {
 
   function subscribe(channel: Channel): () => void {
     const read = () => store.refresh(channel.name);
-    // Events carry no data for the store: each only makes it read again. States do.
     const apply = (state: AnyState) => store.applyState(channel.name, state);
-    return socket.subscribe(channel, { '*': read, missed: read, state: apply });
+    return socket.subscribe(channel, {
+      '*': (event) => store.applyEvent(channel.name, event),
+      missed: read,
+      state: apply,
+    });
   }
 
-  if (!route?.screenshot) socket.open();
-  if (route && !route.screenshot) {
+  if (!page?.screenshot) socket.open();
+  if (page && !page.screenshot) {
     socket.listen({
       // The socket resumes its channels; answers without a channel are read again.
       onReconnect: () => store.refresh(),
-      onOrder: (order) => executeOrder(order, route, store),
+      onOrder: (order) => executeOrder(order, page, store),
     });
   }
-  return { store, state: socket.state, latency: socket.latency };
+  return {
+    store,
+    state: socket.state,
+    latency: socket.latency,
+    serverNow: socket.serverNow,
+    call: client.call,
+  };
 }
 
-function executeOrder(order: OverlayOrder, route: SceneRoute, store: Store): void {
+function executeOrder(order: OverlayOrder, page: OverlayPage, store: Store): void {
   if (order.order === 'read') store.refresh();
   if (order.order !== 'reload') return;
-  const { group = route.group, scene = route.scene } = order.scene ?? {};
-  if (group === route.group && scene === route.scene) location.reload();
+  const { group = page.group, scene = page.scene } = order.scene ?? {};
+  if (group === page.group && scene === page.scene) page.reload();
 }
 
 /** The query names the scene and the build, so that the control room can list them. */
-function socketAddress(route: SceneRoute | null): string {
+function socketAddress(page: OverlayPage | null): string {
   const address = new URL('/stream/socket', location.href);
   address.protocol = location.protocol === 'https:' ? 'wss:' : 'ws:';
-  if (route) address.searchParams.set('scene', `${route.group}/${route.scene}`);
+  if (page) address.searchParams.set('scene', `${page.group}/${page.scene}`);
   address.searchParams.set('version', BUILD_FILE);
   // A preview in the control room is not a source of the stream.
   if (window.parent !== window) address.searchParams.set('monitor', 'true');

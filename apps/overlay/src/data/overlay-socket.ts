@@ -10,6 +10,7 @@ import { createSubscriptions, type Subscriptions } from '@mes/client/subscriptio
 import type { OverlayMessage } from '@mes/contract/sockets';
 import type { OverlayOrder } from '@mes/contract/stream-control';
 import { backOff } from './back-off';
+import { createServerClock } from './server-clock';
 
 export interface OverlaySocketHandlers {
   onOrder?(order: OverlayOrder): void;
@@ -26,6 +27,8 @@ export interface OverlaySocket {
   readonly state: Observable<ConnectionState>;
   /** Round trip in milliseconds; null before the first pong. */
   readonly latency: Observable<number | null>;
+  /** The time of the server; null before the first pong. The clock of the PC may be wrong. */
+  serverNow(): number | null;
 }
 
 /** The part of the WebSocket API that is used here. */
@@ -62,6 +65,7 @@ export function createOverlaySocket({ connect, clock }: OverlaySocketOptions): O
   let hasBeenOpen = false;
   let cancelReconnect = () => {};
   let cancelUnused = () => {};
+  const serverClock = createServerClock(clock);
 
   const send = (message: object) => socket?.send(JSON.stringify(message));
 
@@ -136,6 +140,7 @@ export function createOverlaySocket({ connect, clock }: OverlaySocketOptions): O
     const message = parse(data);
     switch (message?.action) {
       case 'pong':
+        serverClock.sync({ sentAt: message.time, serverTime: message.now });
         handlePong(message.time);
         break;
       case 'event':
@@ -200,6 +205,7 @@ export function createOverlaySocket({ connect, clock }: OverlaySocketOptions): O
     subscribe: subscriptions.subscribe,
     state,
     latency,
+    serverNow: serverClock.now,
   };
 }
 

@@ -2,6 +2,7 @@
 import { channels } from '@mes/client/channels';
 import type { StreamGiveaway } from '@mes/contract/giveaways';
 import type { Clip } from '@mes/contract/highlight-schemas';
+import type { ShowProgram } from '@mes/contract/show-schemas';
 import type { LeaderboardPlayer } from '@mes/contract/statistics';
 import type {
   StreamConfiguration,
@@ -11,7 +12,7 @@ import type {
   StreamTeam,
 } from '@mes/contract/stream';
 import type { StreamControl } from '@mes/contract/stream-control';
-import type { InGame } from '@mes/contract/stream-game';
+import type { InGame, Sponsor } from '@mes/contract/stream-game';
 import type { VotingMatch, VotingRank } from '@mes/contract/voting';
 import type { CoverSubject } from '../route';
 import { type SceneTournament, toSceneTournament } from '../tournament/scene-tournament';
@@ -23,6 +24,12 @@ import {
   readTournament,
 } from './fallbacks';
 import type { Source } from './store';
+
+/** The sponsors in turn, each for so many seconds. */
+export interface SponsorRotation {
+  readonly seconds: number;
+  readonly sponsors: readonly Omit<Sponsor, 'isShown'>[];
+}
 
 /** As specified: a conditional request, answered with 304 while nothing has changed. */
 const CONFIGURATION_POLL_MS = 3_000;
@@ -44,6 +51,25 @@ export const CONTROL: Source<StreamControl | null> = {
   key: 'control',
   read: (call) => ifAvailable(call.stream.control()),
   everyMs: POLL_MS,
+  channel: () => channels.stream(),
+};
+
+/** A take brings the whole program with it, so it needs no request. */
+export const PROGRAM: Source<ShowProgram> = {
+  key: 'program',
+  read: (call) => call.show.program(),
+  everyMs: POLL_MS,
+  channel: () => channels.stream(),
+  withEvent: (program, { type, data }) =>
+    type === 'program.changed' ? (data as ShowProgram) : program,
+  isOlder: (program, than) =>
+    program.revision < than.revision && program.changedAt <= than.changedAt,
+};
+
+export const SPONSORS: Source<SponsorRotation | null> = {
+  key: 'sponsors',
+  read: (call) => ifAvailable(call.stream.sponsorRotation()),
+  everyMs: SLOW_POLL_MS,
   channel: () => channels.stream(),
 };
 

@@ -194,3 +194,57 @@ it('stops when nobody watches', async () => {
   expect(read).toHaveBeenCalledTimes(1);
   expect(subscribed.size).toBe(0);
 });
+
+it('a scope is loading until what it watches is read, whatever others watch', async () => {
+  const { store } = setUp();
+  const first = scripted();
+  const second = scripted();
+  first.read.mockResolvedValue('0 - 0');
+  second.read.mockReturnValue(new Promise(() => {}));
+  store.watch(first.source, () => {});
+  await flushPromises();
+  const scope = store.openScope();
+  expect([store.isLoading.get(), scope.isLoading.get()]).toEqual([false, true]);
+  scope.watch({ ...second.source, key: 'other' }, () => {});
+  expect([store.isLoading.get(), scope.isLoading.get()]).toEqual([false, true]);
+  const third = store.openScope();
+  third.watch(first.source, () => {});
+  expect(third.isLoading.get()).toBe(false);
+});
+
+it('an event that carries the answer is applied without a request, and nothing older after it', async () => {
+  const { store } = setUp();
+  const { read, source } = scripted();
+  const other = scripted();
+  read.mockResolvedValue(1);
+  other.read.mockResolvedValue('any');
+  const program: Source<unknown> = {
+    ...source,
+    withEvent: (answer, { type, data }) => (type === 'program.changed' ? data : answer),
+    isOlder: (answer, than) => Number(answer) < Number(than),
+  };
+  store.watch(program, () => {});
+  store.watch({ ...other.source, key: 'other' }, () => {});
+  await flushPromises();
+  store.applyEvent('match:1', { type: 'program.changed', data: 5 });
+  expect(store.get(program)).toBe(5);
+  store.applyEvent('match:1', { type: 'program.changed', data: 4 });
+  expect(store.get(program)).toBe(5);
+  expect([read.mock.calls.length, other.read.mock.calls.length]).toEqual([1, 1]);
+  store.applyEvent('match:1', { type: 'stream.scored', data: {} });
+  await flushPromises();
+  expect([read.mock.calls.length, other.read.mock.calls.length]).toEqual([1, 2]);
+});
+
+it('what nobody watched for a while counts as read only after it is read again', async () => {
+  const { store } = setUp();
+  const { read, source } = scripted(null);
+  read.mockResolvedValue('0 - 0');
+  store.watch(source, () => {})();
+  await flushPromises();
+  const scope = store.openScope();
+  scope.watch(source, () => {});
+  expect(scope.isLoading.get()).toBe(true);
+  await flushPromises();
+  expect(scope.isLoading.get()).toBe(false);
+});

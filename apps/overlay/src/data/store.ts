@@ -5,7 +5,7 @@
 import type { Calls } from '@mes/client/calls';
 import type { Channel } from '@mes/client/channels';
 import type { Clock } from '@mes/client/clock';
-import { type Observable, observable } from '@mes/client/observable';
+import { type Observable, observable, type Writable } from '@mes/client/observable';
 import type { ChannelKey, ChannelState } from '@mes/contract/channels';
 import type { AnswerCache } from './answer-cache';
 import { backOff } from './back-off';
@@ -20,7 +20,19 @@ export interface Source<T> {
   channel?(answer: T): Channel | readonly Channel[];
   /** The answer with a state of the channel in it; without this, states change nothing. */
   withState?(answer: T, state: AnyState): T;
+  /** The answer after an event of its channel, without a request; undefined before the first answer. */
+  withEvent?(answer: T | undefined, event: StoreEvent): T | undefined;
+  /** An answer that was overtaken by a newer one on its way. */
+  isOlder?(answer: T, than: T): boolean;
 }
+
+export interface StoreEvent {
+  readonly type: string;
+  readonly data: unknown;
+}
+
+/** These events carry all that has changed: nothing else becomes stale by them. */
+const WHOLE_EVENTS: ReadonlySet<string> = new Set(['program.changed']);
 
 /** The state of any channel that has one. */
 export type AnyState = ChannelState<ChannelKey>;
@@ -32,10 +44,14 @@ export interface Store {
   watch<T>(source: Source<T>, changed: () => void): () => void;
   /** Reads all watched sources again, or only those that depend on the channel of this name. */
   refresh(channel?: string): void;
+  /** Applies an event of the channel of this name: answers that it does not carry are read again. */
+  applyEvent(channel: string, event: StoreEvent): void;
   /** Applies a state of the channel of this name to the answers that show it. */
   applyState(channel: string, state: AnyState): void;
   /** For answers that could not be rendered: does not cache them, and reads everything again. */
   reloadAll(): Promise<void>;
+  /** The same answers for a scene of its own: loading and faults are of what it watches. */
+  openScope(): Store;
   /** True while a watched source has neither an answer nor an error. */
   readonly isLoading: Observable<boolean>;
   /** The last error of each watched source that never had an answer. */
@@ -72,11 +88,17 @@ interface Entry {
   fault: string | null;
 }
 
+interface Scope {
+  /** How often each entry is watched. */
+  readonly watched: Map<Entry, number>;
+  readonly isLoading: Writable<boolean>;
+  readonly faults: Writable<readonly string[]>;
+}
+
 export function createStore({ call, cache, clock, subscribe }: StoreOptions): Store {
   const entries = new Map<string, Entry>();
-  // True from the start: a scene whose code is not loaded yet watches nothing.
-  const isLoading = observable(true);
-  const faults = observable<readonly string[]>([]);
+  /** Those that watch something. */
+  const scopes = new Set<Scope>();
 
   function entryOf<T>(source: Source<T>): Entry {
     const existing = entries.get(source.key);
@@ -134,6 +156,7 @@ export function createStore({ call, cache, clock, subscribe }: StoreOptions): St
   function accept(entry: Entry, value: unknown): void {
     entry.failures = 0;
     entry.fault = null;
+    if (entry.value !== undefined && entry.source.isOlder?.(value, entry.value)) return;
     subscribeToChannel(entry, value);
     const text = JSON.stringify(value);
     if (text === entry.text) return;
@@ -171,53 +194,97 @@ export function createStore({ call, cache, clock, subscribe }: StoreOptions): St
     entry.unsubscribe();
     entry.channels = [];
     entry.unsubscribe = () => {};
-    updateStatus();
   }
 
   function updateStatus(): void {
-    const watched = [...entries.values()].filter(({ watchers }) => watchers.size > 0);
-    isLoading.set(watched.some(({ isDone }) => !isDone));
-    const missing = watched
-      .filter(({ value }) => value === undefined)
-      .map(({ fault }) => fault)
-      .filter((fault) => fault !== null);
-    if (missing.join('\n') !== faults.get().join('\n')) faults.set(missing);
+    for (const { watched, isLoading, faults } of scopes) {
+      const all = [...watched.keys()];
+      isLoading.set(all.some(({ isDone }) => !isDone));
+      const missing = all
+        .filter(({ value }) => value === undefined)
+        .map(({ fault }) => fault)
+        .filter((fault) => fault !== null);
+      if (missing.join('\n') !== faults.get().join('\n')) faults.set(missing);
+    }
   }
 
-  return {
-    get: <T>(source: Source<T>) => entryOf(source).value as T | undefined,
-    watch(source, changed) {
-      const entry = entryOf(source);
-      entry.watchers.add(changed);
-      if (entry.watchers.size === 1) {
-        if (entry.value !== undefined) subscribeToChannel(entry, entry.value);
-        void read(entry);
-        updateStatus();
-      }
-      return () => {
-        entry.watchers.delete(changed);
-        if (entry.watchers.size === 0) stop(entry);
-      };
-    },
-    refresh(channel) {
-      for (const entry of entries.values()) {
-        if (entry.watchers.size === 0) continue;
-        if (channel === undefined || entry.channels.includes(channel)) void read(entry);
-      }
-    },
-    applyState(channel, state) {
-      for (const entry of entries.values()) {
-        const { source, value } = entry;
-        if (!entry.channels.includes(channel) || value === undefined || !source.withState) continue;
-        accept(entry, source.withState(value, state));
-      }
-    },
-    async reloadAll() {
-      const all = [...entries.values()];
-      for (const { cancelCaching } of all) cancelCaching();
-      await Promise.all(all.map(read));
-    },
-    isLoading,
-    faults,
-  };
+  function watchWithin(scope: Scope, source: Source<unknown>, changed: () => void) {
+    const { watched } = scope;
+    const entry = entryOf(source);
+    // Two scenes may watch with the same function.
+    const watcher = () => changed();
+    entry.watchers.add(watcher);
+    watched.set(entry, (watched.get(entry) ?? 0) + 1);
+    scopes.add(scope);
+    if (entry.watchers.size === 1) {
+      // What nobody has watched for a while may have changed.
+      entry.isDone = false;
+      if (entry.value !== undefined) subscribeToChannel(entry, entry.value);
+      void read(entry);
+    }
+    updateStatus();
+    return () => {
+      entry.watchers.delete(watcher);
+      const left = (watched.get(entry) ?? 1) - 1;
+      if (left > 0) watched.set(entry, left);
+      else watched.delete(entry);
+      if (entry.watchers.size === 0) stop(entry);
+      updateStatus();
+      if (watched.size === 0) scopes.delete(scope);
+    };
+  }
+
+  function refresh(channel?: string): void {
+    for (const entry of entries.values()) {
+      if (entry.watchers.size === 0) continue;
+      if (channel === undefined || entry.channels.includes(channel)) void read(entry);
+    }
+  }
+
+  function applyEvent(channel: string, event: StoreEvent): void {
+    for (const entry of entries.values()) {
+      const { source, value } = entry;
+      if (entry.watchers.size === 0 || !entry.channels.includes(channel)) continue;
+      if (source.withEvent) {
+        const next = source.withEvent(value, event);
+        if (next !== undefined) accept(entry, next);
+      } else if (!WHOLE_EVENTS.has(event.type)) void read(entry);
+    }
+  }
+
+  function applyState(channel: string, state: AnyState): void {
+    for (const entry of entries.values()) {
+      const { source, value } = entry;
+      if (!entry.channels.includes(channel) || value === undefined || !source.withState) continue;
+      accept(entry, source.withState(value, state));
+    }
+  }
+
+  async function reloadAll(): Promise<void> {
+    const all = [...entries.values()];
+    for (const { cancelCaching } of all) cancelCaching();
+    await Promise.all(all.map(read));
+  }
+
+  function openScope(): Store {
+    const scope: Scope = {
+      watched: new Map(),
+      // True from the start: a scene whose code is not loaded yet watches nothing.
+      isLoading: observable(true),
+      faults: observable<readonly string[]>([]),
+    };
+    return {
+      get: <T>(source: Source<T>) => entryOf(source).value as T | undefined,
+      watch: (source, changed) => watchWithin(scope, source, changed),
+      refresh,
+      applyEvent,
+      applyState,
+      reloadAll,
+      openScope,
+      isLoading: scope.isLoading,
+      faults: scope.faults,
+    };
+  }
+
+  return openScope();
 }

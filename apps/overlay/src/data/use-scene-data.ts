@@ -85,6 +85,14 @@ export function useControl(): StreamControl | null {
   return useSource(CONTROL) ?? null;
 }
 
+/** The words for breaks and the end of a stream: of the address or cue, else of the control room. */
+export function useMessage(): { readonly title: string; readonly text: string } | null {
+  const { title, text } = useScene().route;
+  const message = useControl()?.message ?? null;
+  if (!title && !text) return message;
+  return { title: title || (message?.title ?? ''), text: text || (message?.text ?? '') };
+}
+
 /** The tournament named in the URL, or else the one of the stream. */
 export function useTournament(): SceneTournament | null {
   const { route } = useScene();

@@ -1,14 +1,10 @@
 import { useEffect, useState } from 'react';
-import { useLiveData } from '../data/use-live-data';
 import { useObservable } from '../data/use-observable';
+import { sourceVisibility } from './source-visibility';
+import { useSettled } from './use-settled';
 
 /** A scene waits for its data, enters once, from then on only changes in place, and leaves at the end. */
 export type Phase = 'waiting' | 'entering' | 'shown' | 'leaving';
-
-/** One answer leads to the next question: only a pause means that everything is there. */
-const QUIET_MS = 80;
-/** A server that does not answer must not keep the last good state from the screen. */
-const LONGEST_WAIT_MS = 3_000;
 
 interface PhaseOptions {
   /** Shows the final state at once. */
@@ -17,29 +13,23 @@ interface PhaseOptions {
   enterMs: number;
 }
 
+/** Of a page that has one scene: it enters again each time that OBS shows it. */
 export function usePhase({ isPicture, enterMs }: PhaseOptions): Phase {
-  const { store } = useLiveData();
-  const isWaiting = useObservable(store.isLoading);
-  const [phase, setPhase] = useState<Phase>('waiting');
-  const begin = isPicture ? 'shown' : 'entering';
+  const isSettled = useSettled();
+  const isSeen = useObservable(sourceVisibility);
+  const [hasEntered, setEntered] = useState(false);
+  const [wasSeen, setSeen] = useState(isSeen);
+  if (isSeen !== wasSeen) {
+    setSeen(isSeen);
+    if (isSeen) setEntered(false);
+  }
 
   useEffect(() => {
-    if (phase !== 'waiting') return;
-    const timer = setTimeout(() => setPhase(begin), LONGEST_WAIT_MS);
+    if (!isSettled || hasEntered) return;
+    const timer = setTimeout(() => setEntered(true), enterMs);
     return () => clearTimeout(timer);
-  }, [phase, begin]);
+  }, [isSettled, hasEntered, enterMs]);
 
-  useEffect(() => {
-    if (phase !== 'waiting' || isWaiting) return;
-    const timer = setTimeout(() => setPhase(begin), QUIET_MS);
-    return () => clearTimeout(timer);
-  }, [phase, begin, isWaiting]);
-
-  useEffect(() => {
-    if (phase !== 'entering') return;
-    const timer = setTimeout(() => setPhase('shown'), enterMs);
-    return () => clearTimeout(timer);
-  }, [phase, enterMs]);
-
-  return phase;
+  if (!isSettled) return 'waiting';
+  return hasEntered || isPicture ? 'shown' : 'entering';
 }

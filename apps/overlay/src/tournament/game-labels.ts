@@ -7,8 +7,14 @@ export function stoppageLabel({ kind }: NonNullable<InGame['stoppage']>): string
   return STOPPAGES[kind];
 }
 
+const MOMENTS: Partial<Record<GameMoment['kind'], string>> = { ace: 'Ace', clutch: 'Clutch' };
+
 /** "Ace: Nyx" */
 export function momentLabel({ kind, player, kills }: GameMoment): string {
-  const names: Partial<Record<GameMoment['kind'], string>> = { ace: 'Ace', clutch: 'Clutch' };
-  return `${names[kind] ?? `${kills} eliminations`}: ${player.name}`;
+  return `${MOMENTS[kind] ?? `${kills} eliminations`}: ${player.name}`;
+}
+
+/** "Ace", or "Multi" where the number of kills says the rest. */
+export function momentWord({ kind }: Pick<GameMoment, 'kind'>): string {
+  return MOMENTS[kind] ?? 'Multi';
 }

@@ -305,8 +305,6 @@ proposeTime match/ value=id who=login
 answerTime match/ value=id who=login
 
 show
-program stream/ read
-painted stream/
 desk show/ who=Admin|editstream read
 act show/ who=Admin|editstream
 log show/ who=Admin|editstream read

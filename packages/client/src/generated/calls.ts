@@ -131,6 +131,10 @@ boxTeams GET /website/search/teams/{q}
 boxArticles article/find value=q read
 boxClips highlight/find value=q read
 
+show
+program stream/ read
+painted stream/
+
 statistics
 performance GET /players/{id}/performance
 sides player/ value=id read

@@ -1,4 +1,4 @@
-import { useControl, useStream, useTournament } from '../../data/use-scene-data';
+import { useMessage, useStream, useTournament } from '../../data/use-scene-data';
 import { isDecided } from '../../parts/decided';
 import { useCountdown } from '../../parts/use-countdown';
 import { useNow } from '../../parts/use-now';
@@ -17,19 +17,18 @@ const NEXT_MATCH = 'We are getting the next match ready.';
 export default function BreaktimeScene() {
   const stream = useStream();
   const tournament = useTournament();
-  const control = useControl();
+  const message = useMessage();
   const countdown = useCountdown();
   const series = useSeries();
   const now = useNow(MINUTE);
   const betweenMaps = stream !== null && stream.scoreText !== '' && !isDecided(stream);
-  const { title, text } = control?.message ?? { title: 'Back soon', text: '' };
   const label = countdown?.label || (betweenMaps ? 'Next map in' : 'Next match in');
   return (
     <Layout
       name="break"
       round={stream?.round ?? ''}
-      title={title}
-      text={text || (betweenMaps ? NEXT_MAP : NEXT_MATCH)}
+      title={message?.title || 'Back soon'}
+      text={message?.text || (betweenMaps ? NEXT_MAP : NEXT_MATCH)}
       clock={countdown && { label, leftMs: countdown.leftMs }}
       series={series}
       ahead={tournament ? scheduleOf({ ...tournament, recent: [] }, ROWS) : []}

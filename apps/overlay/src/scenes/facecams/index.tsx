@@ -2,8 +2,8 @@ import { startersOf } from '@mes/domain/roster/lineup';
 import { useInGame, useMoments } from '../../data/use-in-game';
 import { type SceneTeam, useOpponents, useRound, useStream } from '../../data/use-scene-data';
 import type { CameraPlayer } from '../../packages/models/in-game';
+import { scoreBugOf } from '../../parts/score-bug';
 import { Layout } from '../../stage/Layout';
-import { scoreBugOf } from './score-bug';
 
 /** Frames for the players' cameras at both sides. They and the middle are empty for the video. */
 export default function FacecamsScene() {

@@ -1,6 +1,6 @@
 import type { MatchSummary } from '@mes/contract/match-schemas';
 import { displayName } from '../../community';
-import { useControl, useStream, useTournament } from '../../data/use-scene-data';
+import { useMessage, useStream, useTournament } from '../../data/use-scene-data';
 import { dayOf, timeOf } from '../../parts/labels';
 import { useNow } from '../../parts/use-now';
 import { useSeries } from '../../parts/use-series';
@@ -12,7 +12,7 @@ import { nextMatch } from '../../tournament/schedule';
 export default function StreamEndScene() {
   const stream = useStream();
   const tournament = useTournament();
-  const message = useControl()?.message;
+  const message = useMessage();
   const series = useSeries();
   const now = useNow(60_000);
   const next = tournament ? nextMatch(tournament, now) : null;

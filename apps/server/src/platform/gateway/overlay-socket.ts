@@ -179,9 +179,10 @@ function pageOf({ url = '' }: IncomingMessage): ConnectedPage | null {
 
 /** `latency` is one-way and depends on both clocks; overlays measure the round trip themselves. */
 function pong(time: unknown): string {
-  const latency = typeof time === 'number' ? Date.now() - time : Number.NaN;
+  const now = Date.now();
+  const latency = typeof time === 'number' ? now - time : Number.NaN;
   const plausible = latency >= 0 && latency < 60_000;
-  return JSON.stringify({ action: 'pong', time, ...(plausible ? { latency } : {}) });
+  return JSON.stringify({ action: 'pong', time, ...(plausible ? { latency } : {}), now });
 }
 
 function textOf(raw: RawData): string {

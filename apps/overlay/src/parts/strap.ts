@@ -1,0 +1,51 @@
+/** The strap of a player over the game: what they just did, or who they are. */
+import type { StreamPlayer } from '@mes/contract/stream';
+import type { GameMoment } from '@mes/contract/stream-game';
+import { type Side, sideOf, type TeamSlot } from '@mes/domain/series/team-slots';
+import { displayName } from '../community';
+import type { SceneTeam } from '../data/use-scene-data';
+import type { PlayerStrap } from '../packages/models/in-game';
+import { momentWord } from '../tournament/game-labels';
+import { headshotShare, killsPerDeath, percent, ratingOf } from './player-figures';
+
+/** Without captured sides team A stands for the Coalition, as in all scenes. */
+const UNKNOWN: Side = 'coalition';
+
+interface OnScreen {
+  readonly A: SceneTeam | null;
+  readonly B: SceneTeam | null;
+  /** Where team A is; null while not known. */
+  readonly sideA: Side | null;
+}
+
+export function momentStrap(moment: GameMoment, teams: OnScreen): PlayerStrap {
+  const { player, team, kills, round } = moment;
+  return {
+    player,
+    team: teams[team]?.displayName ?? '',
+    side: sideOf(team, teams.sideA ?? UNKNOWN),
+    figures: [
+      { label: `Round ${round}`, value: momentWord(moment) },
+      { label: kills === 1 ? 'kill' : 'kills', value: String(kills) },
+    ],
+  };
+}
+
+export function playerStrap(player: StreamPlayer, teams: OnScreen): PlayerStrap {
+  const { statistics } = player;
+  const slot: TeamSlot = isOf(player, teams.B) ? 'B' : 'A';
+  return {
+    player,
+    team: player.team ? displayName(player.team) : '',
+    side: sideOf(slot, teams.sideA ?? UNKNOWN),
+    figures: [
+      { label: 'Rating', value: ratingOf(statistics) },
+      { label: 'K/D', value: killsPerDeath(statistics).toFixed(2) },
+      { label: 'Headshots', value: percent(headshotShare(statistics)) },
+    ],
+  };
+}
+
+function isOf({ team }: StreamPlayer, other: SceneTeam | null): boolean {
+  return team !== null && team.name === other?.name;
+}

@@ -1,0 +1,124 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import type { StingerTiming } from '../packages/kit';
+import { useEvent, useKitContext } from '../packages/kit-context';
+import { SceneFrame } from '../stage/SceneFrame';
+import { CueScope } from './CueScope';
+import { useStingerKit } from './load-cue';
+import styles from './Output.module.css';
+import type { PlayedStinger } from './takes';
+
+interface StingerLayerProps {
+  stinger: PlayedStinger;
+  onCovered: (key: string) => void;
+  onOpened: (key: string) => void;
+}
+
+/** A package that is not there by then is not waited for: the take is a cut. */
+const LONGEST_LOAD_MS = 600;
+
+/** The stinger of the package that comes. It stands still while the scenes below it are swapped. */
+export function StingerLayer({ stinger, onCovered, onOpened }: StingerLayerProps) {
+  const { key, cue } = stinger;
+  const giveUp = useEffectEvent(() => onOpened(key));
+  const kit = useStingerKit(cue, () => onOpened(key));
+  const isLoaded = kit !== null;
+  useEffect(() => {
+    if (isLoaded) return;
+    const timer = setTimeout(giveUp, LONGEST_LOAD_MS);
+    return () => clearTimeout(timer);
+  }, [isLoaded]);
+  if (!kit) return null;
+  return (
+    <CueScope cue={cue} kit={kit}>
+      <div className={styles.layer} data-stinger={stinger.state}>
+        <SceneFrame phase="shown" connection="">
+          <Played
+            stinger={stinger}
+            onCovered={() => onCovered(key)}
+            onOpened={() => onOpened(key)}
+          />
+        </SceneFrame>
+      </div>
+    </CueScope>
+  );
+}
+
+interface PlayedProps {
+  stinger: PlayedStinger;
+  onCovered: () => void;
+  onOpened: () => void;
+}
+
+function Played({ stinger: { ageMs, state }, onCovered, onOpened }: PlayedProps) {
+  const { kit } = useKitContext();
+  const event = useEvent();
+  const { Stinger } = kit.parts;
+  const timing = kit.motion.stinger;
+  const cutMs = cutOf(timing);
+  const host = useRef<HTMLDivElement>(null);
+  const animations = () => host.current?.getAnimations({ subtree: true }) ?? [];
+
+  const start = useEffectEvent(() => {
+    if (ageMs > 0) for (const animation of animations()) animation.currentTime = ageMs;
+  });
+  const hold = useEffectEvent(() => {
+    for (const animation of animations()) {
+      animation.pause();
+      // A busy page is late: the picture must be covered all the same.
+      if (Number(animation.currentTime) > timing.coveredToMs) animation.currentTime = cutMs;
+    }
+    onCovered();
+  });
+  const open = useEffectEvent(() => {
+    for (const animation of animations()) animation.play();
+  });
+  const end = useEffectEvent(onOpened);
+
+  useLayoutEffect(() => start(), []);
+  useEffect(() => {
+    const timer = setTimeout(hold, Math.max(0, cutMs - ageMs));
+    return () => clearTimeout(timer);
+  }, [cutMs, ageMs]);
+  useEffect(() => {
+    if (state !== 'opening') return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    // The new scene is painted behind it before it opens.
+    const cancel = afterPaint(() => {
+      open();
+      timer = setTimeout(end, timing.ms - cutMs);
+    });
+    return () => {
+      cancel();
+      clearTimeout(timer);
+    };
+  }, [state, timing.ms, cutMs]);
+
+  return (
+    <div ref={host} className={styles.contents}>
+      <Stinger event={event} />
+    </div>
+  );
+}
+
+function cutOf({ coveredFromMs, coveredToMs }: StingerTiming): number {
+  return (coveredFromMs + coveredToMs) / 2;
+}
+
+/** A page that is not painted, as a hidden one, is not waited for. */
+const UNPAINTED_MS = 250;
+
+/** Runs once a frame with the present state is on screen. Returns a function that cancels it. */
+export function afterPaint(run: () => void): () => void {
+  let isOver = false;
+  const once = () => {
+    if (isOver) return;
+    isOver = true;
+    run();
+  };
+  const timer = setTimeout(once, UNPAINTED_MS);
+  requestAnimationFrame(() => requestAnimationFrame(once));
+  return () => {
+    isOver = true;
+    clearTimeout(timer);
+  };
+}

@@ -1,0 +1,122 @@
+import type { Calls } from '@mes/client/calls';
+import { channels } from '@mes/client/channels';
+import { newId } from '@mes/client/ids';
+import { ForbiddenError } from '@mes/contract/errors';
+import type { ShowProgram } from '@mes/contract/show-schemas';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useLiveData } from '../data/use-live-data';
+import type { OutputName } from '../route';
+import { sourceVisibility } from '../stage/source-visibility';
+import { type Takes, takeKey } from './takes';
+
+interface PaintedOptions {
+  readonly source: OutputName;
+  readonly program: ShowProgram | null;
+  readonly takes: Takes;
+}
+
+const REPORT_EVERY_MS = 1_000;
+/** With a key that is no longer valid the output goes on; it only is not believed. */
+const REFUSED_PAUSE_MS = 30_000;
+
+/** Tells the control room what is on screen: after each change once it is painted, and each second. */
+export function usePainted({ source, program, takes }: PaintedOptions): void {
+  const { call, store } = useLiveData();
+  const shown = program && isOnScreen(program, takes) ? program.revision : null;
+  const painted = useRef<number | null>(null);
+  const reporter = useRef<Reporter | null>(null);
+  const isBehind = useEffectEvent((revision: number) => revision > (program?.revision ?? 0));
+
+  useEffect(() => {
+    const key = new URLSearchParams(location.search).get('key');
+    if (!key) return;
+    const own = createReporter({
+      call,
+      report: () =>
+        painted.current === null
+          ? null
+          : { key, source, instance: INSTANCE, revision: painted.current },
+      // An event was lost: what is on air is read again.
+      onAnswer: (revision) => isBehind(revision) && store.refresh(channels.stream().name),
+    });
+    reporter.current = own;
+    const timer = setInterval(own.send, REPORT_EVERY_MS);
+    const unsubscribe = sourceVisibility.subscribe(own.send);
+    return () => {
+      clearInterval(timer);
+      unsubscribe();
+    };
+  }, [call, source, store]);
+
+  useEffect(() => {
+    if (shown === null) return;
+    // In a page that is not painted these never run, and nothing is claimed.
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => {
+        painted.current = shown;
+        reporter.current?.send();
+      });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [shown]);
+}
+
+/** From the first frame of the stinger on, or from the cut on. */
+export function isOnScreen(program: ShowProgram, { current, coming, stinger }: Takes): boolean {
+  const key = takeKey(program);
+  return (
+    current?.key === key ||
+    stinger?.key === key ||
+    (coming?.key === key && coming.stinger === 'played')
+  );
+}
+
+interface Reporter {
+  send(): void;
+}
+
+interface ReporterOptions {
+  readonly call: Calls;
+  readonly report: () => Omit<Parameters<Calls['show']['painted']>[0], 'isShown'> | null;
+  readonly onAnswer: (revision: number) => void;
+}
+
+/** One request at a time: while the server is slow only the newest report matters. */
+function createReporter({ call, report, onAnswer }: ReporterOptions): Reporter {
+  let isSending = false;
+  let isOutdated = false;
+  let pausedUntil = 0;
+  async function send(): Promise<void> {
+    const painted = report();
+    if (!painted || Date.now() < pausedUntil) return;
+    if (isSending) {
+      isOutdated = true;
+      return;
+    }
+    isSending = true;
+    isOutdated = false;
+    try {
+      const { revision } = await call.show.painted({ ...painted, isShown: sourceVisibility.get() });
+      onAnswer(revision);
+    } catch (error) {
+      if (error instanceof ForbiddenError) pausedUntil = Date.now() + REFUSED_PAUSE_MS;
+    }
+    isSending = false;
+    if (isOutdated) void send();
+  }
+  return { send: () => void send() };
+}
+
+const INSTANCE = readInstance();
+
+/** A source that was loaded anew is the same source. */
+function readInstance(): string {
+  const NAME = 'mes-output-instance';
+  try {
+    const stored = sessionStorage.getItem(NAME) ?? newId();
+    sessionStorage.setItem(NAME, stored);
+    return stored;
+  } catch {
+    return newId();
+  }
+}

@@ -1,0 +1,26 @@
+import { useMoments } from '../../data/use-in-game';
+import { usePlayerStrap, useScoreBug } from '../../data/use-in-game-parts';
+import { useControl, useRound, useStream } from '../../data/use-scene-data';
+import { useSponsor } from '../../data/use-sponsor';
+import { useShown } from '../../parts/use-shown';
+import { Layout } from '../../stage/Layout';
+
+/** The picture of the game is empty; over it lie score bug, strap, sponsor and who speaks. */
+export default function GameScene() {
+  const stream = useStream();
+  const round = useRound();
+  const moment = useMoments();
+  const speakers = useShown(useControl()?.lowerThird ?? null);
+  return (
+    <Layout
+      name="in-game"
+      round={round}
+      bestOf={stream?.bestOf ?? null}
+      bug={useScoreBug(null)}
+      cameras={null}
+      strap={usePlayerStrap(moment)}
+      casters={speakers?.item.speakers ?? []}
+      sponsor={useSponsor(null)}
+    />
+  );
+}
