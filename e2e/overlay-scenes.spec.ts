@@ -1,5 +1,6 @@
 /** Every scene of every group with sample data: no error in the console, nothing cut or covered. */
 
+import { OWN_SCENES } from '@mes/domain/show/cue';
 import type { SceneEntry } from '@mes/domain/stream/scenes';
 import { expect, type Page, test } from '@playwright/test';
 import { SCENES_BY_GROUP } from '../apps/overlay/src/scene-list';
@@ -23,7 +24,14 @@ const ABOUT_THE_SERIES = [
   'facecams',
   'interview',
   'stream-end',
+  'game',
+  'map-won',
+  'series-won',
+  'champion',
+  'best-player',
 ];
+/** One of each package that shows its moments by itself. */
+const GROUPS_OF_THE_SERIES = ['embers-s3', 'house'];
 
 test.use({ viewport: { width: 1920, height: 1080 } });
 // The slowest file: the tests are independent, so both workers share them.
@@ -39,14 +47,16 @@ for (const kind of KINDS) {
 }
 
 for (const [moment, configuration] of Object.entries(MOMENTS)) {
-  test(`a series that is ${moment}`, async ({ page }) => {
-    const sample: Sample = { kind: 'usual', group: 'embers-s3', now: Date.now(), configuration };
-    await checkScenes(page, sample, ABOUT_THE_SERIES);
-  });
+  for (const group of GROUPS_OF_THE_SERIES) {
+    test(`a series in ${group} that is ${moment}`, async ({ page }) => {
+      const sample: Sample = { kind: 'usual', group, now: Date.now(), configuration };
+      await checkScenes(page, sample, ABOUT_THE_SERIES);
+    });
+  }
 }
 
 function scenesToTest(group: string, scenes: readonly SceneEntry[]): string[] {
-  const names = scenes.map(sceneOf);
+  const names = [...scenes.map(sceneOf), ...OWN_SCENES.keys()];
   return group === 'house' ? names.filter((name) => !IN_GENERAL.has(name)) : names;
 }
 

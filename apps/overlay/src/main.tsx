@@ -7,7 +7,7 @@ import { loadFonts } from './packages/fonts';
 import { findSceneGroup } from './packages/groups';
 import { loadPackage } from './packages/load-package';
 import { isSceneList, type OutputName, parseOutput, parseRoute } from './route';
-import { isScene } from './scene-list';
+import { isSceneOfShow } from './scene-list';
 import { loadAgain, loadLayouts, loadScene } from './scenes';
 import { reportFault } from './stage/page-faults';
 import { MissingPage, Stage } from './stage/Stage';
@@ -30,7 +30,7 @@ async function page() {
   if (output) return openOutput(output);
   const route = parseRoute(location.pathname, location.search);
   const group = route && findSceneGroup(route.group);
-  const isKnown = route !== null && isScene(route.group, route.scene);
+  const isKnown = route !== null && isSceneOfShow(route.group, route.scene);
   const live = openLiveData(isKnown ? { ...route, reload: () => location.reload() } : null);
   if (!isKnown || !group) return <MissingPage />;
   const [Scene, kit] = await Promise.all([

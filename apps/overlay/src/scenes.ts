@@ -12,8 +12,10 @@ const loads = new Map(Object.entries(files).map(([file, load]) => [file.split('/
 
 /** Which layout a scene has; several scenes may share one. */
 const LAYOUTS: Readonly<Record<string, LayoutName>> = {
+  'best-player': 'moment',
   bracket: 'bracket',
   breaktime: 'break',
+  champion: 'moment',
   clips: 'clips',
   countdown: 'starting',
   facecams: 'in-game',
@@ -24,12 +26,15 @@ const LAYOUTS: Readonly<Record<string, LayoutName>> = {
   'info-card': 'info-card',
   interview: 'interview',
   'map-veto': 'map-veto',
+  'map-won': 'moment',
   'maps-overview': 'maps-overview',
   'player-leaderboards': 'leaderboard',
   'player-profile': 'player-profile',
   'player-versus': 'player-versus',
   prizepool: 'prize-pool',
+  'safe-card': 'break',
   schedule: 'schedule',
+  'series-won': 'moment',
   standings: 'standings',
   'stream-end': 'stream-end',
   'team-info': 'team-info',

@@ -42,6 +42,7 @@ export const MATCH_ID = 'on-air';
 export const MOMENTS: Readonly<Record<string, Partial<StreamConfiguration>>> = {
   'not begun': { Score1: 0, Score2: 0, Winners: [null, null, null], other: '{}' },
   decided: {
+    Round: 'Grand final',
     Score1: 2,
     Score2: 0,
     Winners: ['A', 'A', null],
@@ -232,7 +233,7 @@ function sampleMatch(sample: Sample): StreamMatch {
 }
 
 /** In the third map of three, as the configuration says. */
-function sampleInGame({ kind, now, game }: Sample): InGame {
+function sampleInGame({ kind, now, game, configuration }: Sample): InGame {
   const isEmpty = kind === 'empty';
   const player = playerReference(kind, 0, 1);
   const best = { player, team: 'A', kills: 24, deaths: 15, assists: 4, rating: 1.38 } as const;
@@ -276,7 +277,7 @@ function sampleInGame({ kind, now, game }: Sample): InGame {
       winner: null,
       point: null,
     },
-    best: null,
+    best: configuration?.Score1 === 2 ? best : null,
     stoppage: null,
     byHand: { score: false, sides: false },
     ...lists,

@@ -35,7 +35,8 @@ export const GAME_SCENE = 'game';
 /** A holding card for emergencies. */
 export const SAFE_SCENE = 'safe-card';
 
-const OWN_SCENES: ReadonlyMap<string, string> = new Map([
+/** Every package has them. */
+export const OWN_SCENES: ReadonlyMap<string, string> = new Map([
   [GAME_SCENE, 'Game'],
   [SAFE_SCENE, 'Safe card'],
 ]);

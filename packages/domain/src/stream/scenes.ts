@@ -7,8 +7,10 @@ export interface SceneEntry {
 }
 
 const TOURNAMENT_SCENES: readonly SceneEntry[] = [
+  { scene: 'best-player', name: 'Best player' },
   { scene: 'bracket', name: 'Bracket' },
   { scene: 'breaktime', name: 'Break' },
+  { scene: 'champion', name: 'Champion' },
   { scene: 'clips', name: 'Clips' },
   { scene: 'countdown', name: 'Countdown' },
   { scene: 'facecams', name: 'Face cams' },
@@ -17,9 +19,11 @@ const TOURNAMENT_SCENES: readonly SceneEntry[] = [
   { scene: 'groups', name: 'Groups' },
   { scene: 'interview', name: 'Interview' },
   { scene: 'map-veto', name: 'Map veto' },
+  { scene: 'map-won', name: 'Map won' },
   { scene: 'maps-overview', name: 'Maps overview' },
   { scene: 'prizepool', name: 'Prize pool' },
   { scene: 'schedule', name: 'Schedule' },
+  { scene: 'series-won', name: 'Series won' },
   { scene: 'standings', name: 'Standings' },
   { scene: 'stream-end', name: 'End of stream' },
   { scene: 'team-info', name: 'Team info' },

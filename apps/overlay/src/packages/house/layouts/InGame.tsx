@@ -13,9 +13,11 @@ import { LowerThird } from './InGameLower';
 export default function InGame({ bug, cameras, strap, casters, sponsor }: InGameModel) {
   return (
     <>
-      <div className={`${styles.plate} ${styles.corner}`}>
-        <Sign className={styles.mark} />
-      </div>
+      {(bug || cameras) && (
+        <div className={`${styles.plate} ${styles.corner}`}>
+          <Sign className={styles.mark} />
+        </div>
+      )}
       {bug && <Bug bug={bug} />}
       {sponsor && (
         <div className={`${styles.plate} ${styles.sponsor}`}>

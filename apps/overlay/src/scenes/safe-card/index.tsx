@@ -1,0 +1,19 @@
+import { useScene } from '../../scene-context';
+import { Layout } from '../../stage/Layout';
+
+/** The holding card for emergencies: it needs no data but the words of its cue. */
+export default function SafeCardScene() {
+  const { title, text } = useScene().route;
+  return (
+    <Layout
+      name="break"
+      round=""
+      title={title || 'Back soon'}
+      text={text || 'We will be right back.'}
+      clock={null}
+      series={null}
+      ahead={[]}
+      now={0}
+    />
+  );
+}
