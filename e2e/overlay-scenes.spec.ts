@@ -15,6 +15,8 @@ const EVERYWHERE: ReadonlySet<Kind> = new Set(['usual']);
 const GROUPS_FOR_THE_REST = ['embers-s3', 'general', 'house'];
 /** Both have the same package: what one shows need not be tested in the other. */
 const IN_GENERAL = new Set(SCENES_BY_GROUP.general?.map(sceneOf));
+/** Without a player the game shows who speaks instead. */
+const PLAYERS = '&player=p0-0&player2=p1-1';
 /** Scenes that depend on the score. */
 const ABOUT_THE_SERIES = [
   'versus',
@@ -74,10 +76,12 @@ async function checkScenes(page: Page, sample: Sample, scenes: readonly string[]
   const server = await startSampleServer(sample);
   await server.routeSockets(page);
   const { group } = sample;
-  for (const scene of scenes) {
-    await page.goto(
-      `${server.origin}/app/streaming/${group}/${scene}?screenshot=true&player=p0-0&player2=p1-1`,
-    );
+  const visits = scenes.flatMap((scene) => [
+    { scene, query: PLAYERS },
+    ...(scene === 'game' ? [{ scene, query: '' }] : []),
+  ]);
+  for (const { scene, query } of visits) {
+    await page.goto(`${server.origin}/app/streaming/${group}/${scene}?screenshot=true${query}`);
     await page.locator('[data-settled]').waitFor();
     await page.waitForFunction(() => document.fonts.status === 'loaded');
     expect.soft(await page.evaluate(unreadableTexts), `${group}/${scene}`).toEqual([]);

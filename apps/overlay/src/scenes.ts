@@ -32,7 +32,7 @@ const LAYOUTS: Readonly<Record<string, LayoutName>> = {
   'player-profile': 'player-profile',
   'player-versus': 'player-versus',
   prizepool: 'prize-pool',
-  'safe-card': 'break',
+  'safe-card': 'safe-card',
   schedule: 'schedule',
   'series-won': 'moment',
   standings: 'standings',

@@ -200,6 +200,7 @@ export interface LayoutModels {
   'prize-pool': tournament.PrizePoolModel;
   interview: match.InterviewModel;
   'maps-overview': match.MapsModel;
+  'safe-card': match.SafeCardModel;
   'stream-end': match.StreamEndModel;
   thumbnail: match.ThumbnailModel;
   'team-info': people.TeamInfoModel;

@@ -6,7 +6,7 @@ import { displayName } from '../community';
 import type { SceneTeam } from '../data/use-scene-data';
 import type { PlayerStrap } from '../packages/models/in-game';
 import { momentWord } from '../tournament/game-labels';
-import { headshotShare, killsPerDeath, percent, ratingOf } from './player-figures';
+import { killsPerDeath, ratingOf } from './player-figures';
 
 /** Without captured sides team A stands for the Coalition, as in all scenes. */
 const UNKNOWN: Side = 'coalition';
@@ -41,7 +41,6 @@ export function playerStrap(player: StreamPlayer, teams: OnScreen): PlayerStrap 
     figures: [
       { label: 'Rating', value: ratingOf(statistics) },
       { label: 'K/D', value: killsPerDeath(statistics).toFixed(2) },
-      { label: 'Headshots', value: percent(headshotShare(statistics)) },
     ],
   };
 }

@@ -1,5 +1,5 @@
 import type { InfoCard } from '@mes/contract/stream-control';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useRound, useStream } from '../data/use-scene-data';
 import { useKitContext } from '../packages/kit-context';
 import type { InGameModel } from '../packages/models/in-game';
@@ -71,11 +71,10 @@ function presenceOf(role: Role, isOn: boolean): Presence {
   return role === 'coming' ? 'waiting' : 'on';
 }
 
-/** What was taken off stays for the moment in which it leaves. */
+/** What was taken off stays for the moment in which it leaves. Models are new objects in each render. */
 function useLast<T>(value: T | null): T | null {
-  const last = useRef(value);
-  useEffect(() => {
-    if (value !== null) last.current = value;
-  });
-  return value ?? last.current;
+  const text = value === null ? null : JSON.stringify(value);
+  const [last, setLast] = useState({ text, value });
+  if (text !== null && text !== last.text) setLast({ text, value });
+  return value ?? last.value;
 }

@@ -41,7 +41,7 @@ function Loaded({ take: { key, channels }, role, onReady, onLeft }: LayerProps) 
   }, [role, leaveMs]);
   return (
     <div className={styles.layer} data-role={role}>
-      <Bug air={channels.score_bug} role={role} />
+      <Bug air={channels.score_bug} role={role} isStrapFree={channels.lower_third === null} />
       <SponsorSlot air={channels.sponsor} role={role} />
       <Casters air={channels.lower_third} role={role} />
       <Card air={channels.info_card} role={role} />
@@ -54,16 +54,22 @@ interface ChannelProps<Name extends keyof Channels> {
   role: Role;
 }
 
+interface BugProps extends ChannelProps<'score_bug'> {
+  /** Straps and who speaks lie in the same place. */
+  isStrapFree: boolean;
+}
+
 /** The score bug, and with it the strap of whoever has just done something. */
-function Bug({ air, role }: ChannelProps<'score_bug'>) {
+function Bug({ air, role, isStrapFree }: BugProps) {
   const isOn = useOnAir(air) !== null;
   const moment = useMoments();
-  const bug = useScoreBug(null);
+  const bug = useScoreBug(isStrapFree ? null : moment);
   const strap = usePlayerStrap(moment);
+  const hasStrap = isOn && isStrapFree && strap !== null;
   return (
     <>
       <InGamePart role={role} isOn={isOn && bug !== null} model={{ bug }} />
-      <InGamePart role={role} isOn={isOn && strap !== null} model={{ strap }} />
+      <InGamePart role={role} isOn={hasStrap} model={{ strap }} />
     </>
   );
 }

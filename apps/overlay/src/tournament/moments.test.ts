@@ -80,7 +80,7 @@ describe('the champion', () => {
     const stream = series(2, 1, 'Grand final');
     const tournament = { prizes, placements: [] };
     expect(championOf({ winner: opponents.A, tournament, stream, opponents })).toMatchObject({
-      final: '2–1 in the grand final',
+      final: '2–1 in the final',
       prize: '$2,500',
     });
     expect(championOf({ winner: opponents.B, tournament: null, stream, opponents })).toMatchObject({

@@ -75,13 +75,13 @@ export function championOf(input: ChampionInput): ChampionMoment {
   return { kind: 'champion', winner, final: finalOf(input), prize };
 }
 
-/** "3–1 in the grand final"; empty where another match is on stream. */
+/** "3–1 in the final"; empty where another match is on stream. */
 function finalOf({ winner, stream, opponents }: ChampionInput): string {
   const slot = stream && seriesWinner(stream);
   if (!stream || !slot || opponents[slot]?.name !== winner.name || !FINAL.test(stream.round))
     return '';
   const score = { A: stream.scoreA, B: stream.scoreB };
-  return `${score[slot]}–${score[otherTeam(slot)]} in the ${stream.round.toLowerCase()}`;
+  return `${score[slot]}–${score[otherTeam(slot)]} in the final`;
 }
 
 interface BestPlayerInput {

@@ -7,6 +7,7 @@ export const DEFAULT_LAYOUTS: { readonly [Name in DefaultLayout]: LayoutLoader<N
   'prize-pool': () => import('./PrizePool'),
   interview: () => import('./Interview'),
   'maps-overview': () => import('./MapsOverview'),
+  'safe-card': () => import('./SafeCard'),
   'stream-end': () => import('./StreamEnd'),
   thumbnail: () => import('./Thumbnail'),
   'team-info': () => import('./TeamInfo'),

@@ -52,6 +52,10 @@ export interface MapVetoModel extends SeriesModel {
   readonly cells: readonly VetoCell[];
   /** Why there are no cells. */
   readonly empty: string;
+  /** How long the team that chooses still has; missing where nobody counts. */
+  readonly turnLeftMs?: number;
+  /** Which maps can still be chosen; missing where that is not known. */
+  readonly left?: readonly string[];
 }
 
 export interface MapsModel extends SeriesModel {
@@ -118,6 +122,12 @@ export interface StreamEndModel {
   readonly champion: { readonly team: SceneLogo; readonly name: string } | null;
   readonly result: Series | null;
   readonly next: NextMatch | null;
+}
+
+/** A holding card for emergencies; the event is all that it knows besides. */
+export interface SafeCardModel {
+  readonly title: string;
+  readonly text: string;
 }
 
 /** As much of a team as a logo needs. */

@@ -11,6 +11,7 @@ export default function GameScene() {
   const round = useRound();
   const moment = useMoments();
   const speakers = useShown(useControl()?.lowerThird ?? null);
+  const strap = usePlayerStrap(moment);
   return (
     <Layout
       name="in-game"
@@ -18,8 +19,9 @@ export default function GameScene() {
       bestOf={stream?.bestOf ?? null}
       bug={useScoreBug(null)}
       cameras={null}
-      strap={usePlayerStrap(moment)}
-      casters={speakers?.item.speakers ?? []}
+      strap={strap}
+      // Both lie in the same place.
+      casters={strap ? [] : (speakers?.item.speakers ?? [])}
       sponsor={useSponsor(null)}
     />
   );

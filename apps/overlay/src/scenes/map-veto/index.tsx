@@ -3,7 +3,8 @@ import { DECIDER, PICK } from '@mes/domain/veto/formats';
 import { matchSource } from '../../data/sources';
 import { useSource } from '../../data/use-live-data';
 import { type CurrentStream, useOpponents, useRound, useStream } from '../../data/use-scene-data';
-import type { VetoCell } from '../../packages/models/match';
+import type { MapVetoModel, VetoCell } from '../../packages/models/match';
+import { useNow } from '../../parts/use-now';
 import { Layout } from '../../stage/Layout';
 
 type Cell = Omit<VetoCell, 'order'>;
@@ -14,6 +15,7 @@ export default function MapVetoScene() {
   const round = useRound();
   const opponents = useOpponents();
   const cells = useCells(stream);
+  const turn = useTurn(stream);
   return (
     <Layout
       name="map-veto"
@@ -22,8 +24,26 @@ export default function MapVetoScene() {
       opponents={opponents}
       cells={cells.map((cell, place) => ({ ...cell, order: orderOf(cells, place) }))}
       empty={whyNone(stream)}
+      {...turn}
     />
   );
+}
+
+const SECOND = 1_000;
+const MINUTE = 60_000;
+
+/** The clock of whoever chooses and what is left to choose from, where the match is linked. */
+function useTurn(stream: CurrentStream | null): Pick<MapVetoModel, 'turnLeftMs' | 'left'> {
+  const match = useSource(stream?.matchup.id ? matchSource(stream.matchup.id) : null);
+  const veto = match?.veto ?? null;
+  const endsAt = (stream?.liveMapVeto && veto?.turn?.endsAt) || null;
+  const now = useNow(endsAt === null ? MINUTE : SECOND, endsAt === null ? 0 : endsAt % SECOND);
+  if (!veto) return {};
+  const taken = veto.slots.map(({ map }) => map);
+  return {
+    left: veto.pool.filter((map) => !taken.includes(map)),
+    ...(endsAt === null ? {} : { turnLeftMs: Math.max(0, endsAt - now) }),
+  };
 }
 
 /** A stream by hand can have maps that nobody has vetoed here. */

@@ -5,15 +5,6 @@ import { Layout } from '../../stage/Layout';
 export default function SafeCardScene() {
   const { title, text } = useScene().route;
   return (
-    <Layout
-      name="break"
-      round=""
-      title={title || 'Back soon'}
-      text={text || 'We will be right back.'}
-      clock={null}
-      series={null}
-      ahead={[]}
-      now={0}
-    />
+    <Layout name="safe-card" title={title || 'Back soon'} text={text || 'We will be right back.'} />
   );
 }

@@ -3,7 +3,7 @@ import { classNames } from '@mes/ui/class-names';
 import type { CSSProperties } from 'react';
 import type { Opponents, SceneTeam } from '../../../data/use-scene-data';
 import { Fit } from '../../../parts/Fit';
-import { roundAndFormat } from '../../../parts/labels';
+import { clockOf, roundAndFormat } from '../../../parts/labels';
 import { regionName } from '../../../parts/team-facts';
 import type { MapVetoModel, VetoCell } from '../../models/match';
 import { Empty } from '../parts/Empty';
@@ -15,7 +15,8 @@ import styles from './MapVeto.module.css';
 import { useReveal, VetoReveal } from './VetoReveal';
 
 /** Bone belongs to the team that chooses; the slash changes sides with every turn. */
-export default function MapVeto({ round, bestOf, opponents, cells, empty }: MapVetoModel) {
+export default function MapVeto(model: MapVetoModel) {
+  const { round, bestOf, opponents, cells, empty, turnLeftMs } = model;
   const next = cells.find(({ isNext }) => isNext) ?? null;
   const turn = next?.by ?? null;
   const revealed = useReveal(cells);
@@ -26,8 +27,8 @@ export default function MapVeto({ round, bestOf, opponents, cells, empty }: MapV
         bone={turn && (turn === 'A' ? 'left' : 'right')}
       >
         <Head title="Map veto" note={roundAndFormat(round, bestOf)} className={styles.folio} />
-        <Side team={opponents.A} slot="A" act={turn === 'A' ? actOf(next) : ''} />
-        <Side team={opponents.B} slot="B" act={turn === 'B' ? actOf(next) : ''} />
+        <Side team={opponents.A} slot="A" act={turn === 'A' ? actOf(next, turnLeftMs) : ''} />
+        <Side team={opponents.B} slot="B" act={turn === 'B' ? actOf(next, turnLeftMs) : ''} />
         {cells.length === 0 && <Empty>{empty}</Empty>}
         <ol className={styles.list}>
           {cells.map((cell, place) => (
@@ -41,8 +42,10 @@ export default function MapVeto({ round, bestOf, opponents, cells, empty }: MapV
   );
 }
 
-function actOf(cell: VetoCell | null): string {
-  return cell?.code === BAN ? 'Bans a map' : 'Picks a map';
+/** "Bans a map, 0:24" */
+function actOf(cell: VetoCell | null, leftMs: number | undefined): string {
+  const act = cell?.code === BAN ? 'Bans a map' : 'Picks a map';
+  return leftMs === undefined ? act : `${act}, ${clockOf(leftMs)}`;
 }
 
 function Side({ team, slot, act }: { team: SceneTeam | null; slot: 'A' | 'B'; act: string }) {
