@@ -2,10 +2,10 @@
 import type { StreamPlayer } from '@mes/contract/stream';
 import type { GameMoment } from '@mes/contract/stream-game';
 import { type Side, sideOf, type TeamSlot } from '@mes/domain/series/team-slots';
-import { displayName } from '../community';
 import type { SceneTeam } from '../data/use-scene-data';
 import type { PlayerStrap } from '../packages/models/in-game';
 import { momentWord } from '../tournament/game-labels';
+import { nameWithin } from './name-within';
 import { killsPerDeath, ratingOf } from './player-figures';
 
 /** Without captured sides team A stands for the Coalition, as in all scenes. */
@@ -22,7 +22,7 @@ export function momentStrap(moment: GameMoment, teams: OnScreen): PlayerStrap {
   const { player, team, kills, round } = moment;
   return {
     player,
-    team: teams[team]?.displayName ?? '',
+    team: nameOf(teams[team]?.details ?? null),
     side: sideOf(team, teams.sideA ?? UNKNOWN),
     figures: [
       { label: `Round ${round}`, value: momentWord(moment) },
@@ -36,7 +36,7 @@ export function playerStrap(player: StreamPlayer, teams: OnScreen): PlayerStrap 
   const slot: TeamSlot = isOf(player, teams.B) ? 'B' : 'A';
   return {
     player,
-    team: player.team ? displayName(player.team) : '',
+    team: nameOf(player.team),
     side: sideOf(slot, teams.sideA ?? UNKNOWN),
     figures: [
       { label: 'Rating', value: ratingOf(statistics) },
@@ -47,4 +47,11 @@ export function playerStrap(player: StreamPlayer, teams: OnScreen): PlayerStrap 
 
 function isOf({ team }: StreamPlayer, other: SceneTeam | null): boolean {
   return team !== null && team.name === other?.name;
+}
+
+/** Straps are narrow in every package. */
+const NAME = { room: 360, size: 32 };
+
+function nameOf(team: Parameters<typeof nameWithin>[0] | null): string {
+  return team ? nameWithin(team, NAME) : '';
 }

@@ -20,7 +20,7 @@ export default function InGame({ bug, cameras, strap, casters, sponsor }: InGame
       )}
       {bug && <Bug bug={bug} />}
       {sponsor && (
-        <div className={`${styles.plate} ${styles.sponsor}`}>
+        <div className={`${styles.plate} ${styles.sponsor}`} data-bleed>
           <span>Presented by</span>
           {sponsor.picture ? (
             <img src={sponsor.picture} alt={sponsor.name} />
