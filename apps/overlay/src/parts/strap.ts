@@ -49,8 +49,8 @@ function isOf({ team }: StreamPlayer, other: SceneTeam | null): boolean {
   return team !== null && team.name === other?.name;
 }
 
-/** Straps are narrow in every package. */
-const NAME = { room: 360, size: 32 };
+/** Straps are narrow in every package, and their letters are wider than those that are measured. */
+const NAME = { room: 200, size: 32 };
 
 function nameOf(team: Parameters<typeof nameWithin>[0] | null): string {
   return team ? nameWithin(team, NAME) : '';
