@@ -9,7 +9,7 @@ const START = 'start.spec.ts';
 /** Start servers of their own. */
 const OTHER_SERVERS = ['discord.spec.ts', 'overlay-outage.spec.ts', 'stored-xss.spec.ts'];
 /** Use sample data. They come last: both workers share them, and so end together. */
-const SCENES = ['overlay.spec.ts', 'overlay-scenes.spec.ts'];
+const SCENES = ['overlay.spec.ts', 'overlay-scenes.spec.ts', 'program-output.spec.ts'];
 
 /** Uses Debian's Chromium, without background requests and without a large /dev/shm. */
 export default defineConfig({

@@ -9,6 +9,7 @@ import { loadPackage } from './packages/load-package';
 import { isSceneList, type OutputName, parseOutput, parseRoute } from './route';
 import { isSceneOfShow } from './scene-list';
 import { loadAgain, loadLayouts, loadScene } from './scenes';
+import { registerServiceWorker } from './service-worker';
 import { reportFault } from './stage/page-faults';
 import { MissingPage, Stage } from './stage/Stage';
 import { followSourceVisibility } from './stage/source-visibility';
@@ -33,6 +34,7 @@ async function page() {
   const isKnown = route !== null && isSceneOfShow(route.group, route.scene);
   const live = openLiveData(isKnown ? { ...route, reload: () => location.reload() } : null);
   if (!isKnown || !group) return <MissingPage />;
+  if (!route.screenshot) registerServiceWorker();
   const [Scene, kit] = await Promise.all([
     loadScene(route.scene).catch(loadAgain),
     loadPackage(group.package).catch(loadAgain),
@@ -59,6 +61,7 @@ async function openOutput(output: OutputName) {
     screenshot: false,
     reload: () => outputReload.request(),
   });
+  registerServiceWorker();
   const { Output } = await import('./program/Output').catch(loadAgain);
   return (
     <LiveDataContext value={live}>

@@ -7,6 +7,7 @@ import { text as readText } from 'node:stream/consumers';
 import { parseCallRow } from '@mes/client/call-table';
 import { ACCOUNT_CALLS } from '@mes/client/generated/account-calls';
 import { CALLS } from '@mes/client/generated/calls';
+import type { ShowProgram } from '@mes/contract/show-schemas';
 import { answerOf, type Sample } from './sample-answers';
 
 const HOST = 'overlay.test';
@@ -38,12 +39,20 @@ interface Socket {
 export interface SampleServer {
   readonly origin: string;
   sample: Sample;
+  /** The same at an address that browsers trust like https, which service workers need. */
+  readonly localOrigin: string;
+  /** True while nothing is answered: no page, no call and no socket. */
+  isAway: boolean;
   /** True while no call and no socket is answered. */
   isDown: boolean;
   /** Answers the sockets of a page or context. */
   routeSockets(routing: Routing): Promise<void>;
   /** Sends a message to every scene that is connected. */
   tell(message: object): void;
+  /** Publishes a program as the server does after a take. */
+  publish(program: ShowProgram): void;
+  /** Closes all sockets; scenes connect again. */
+  disconnect(): Promise<void>;
   close(): void;
 }
 
@@ -55,7 +64,8 @@ export async function startSampleServer(sample: Sample): Promise<SampleServer> {
   const sockets = new Set<Socket>();
   const http = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    if (pathname.startsWith('/api/')) {
+    if (server.isAway) request.socket.destroy();
+    else if (pathname.startsWith('/api/')) {
       if (server.isDown) request.socket.destroy();
       else void answerCall(request, response, server.sample);
     } else if (pathname.startsWith('/files/')) sendPicture(response, pathname);
@@ -65,11 +75,13 @@ export async function startSampleServer(sample: Sample): Promise<SampleServer> {
   const { port } = http.address() as AddressInfo;
   const server: SampleServer = {
     origin: `http://${HOST}:${port}`,
+    localOrigin: `http://127.0.0.1:${port}`,
     sample,
+    isAway: false,
     isDown: false,
     async routeSockets(routing) {
       await routing.routeWebSocket(/\/stream\/socket/, (socket) => {
-        if (server.isDown) return void socket.close();
+        if (server.isDown || server.isAway) return void socket.close();
         sockets.add(socket);
         socket.onMessage((message) => {
           const { action, time } = JSON.parse(String(message)) as { action: string; time: number };
@@ -82,6 +94,15 @@ export async function startSampleServer(sample: Sample): Promise<SampleServer> {
     },
     tell(message) {
       for (const socket of sockets) socket.send(JSON.stringify(message));
+    },
+    publish(program) {
+      server.sample = { ...server.sample, program };
+      server.tell({ action: 'event', channel: 'stream', type: 'program.changed', data: program });
+    },
+    async disconnect() {
+      const open = [...sockets];
+      sockets.clear();
+      await Promise.all(open.map((socket) => socket.close()));
     },
     close() {
       http.close();
@@ -160,7 +181,8 @@ function sendPicture(response: ServerResponse, pathname: string): void {
 
 async function sendFile(response: ServerResponse, pathname: string): Promise<void> {
   const isAsset = pathname.startsWith('/overlay-assets/');
-  const name = isAsset ? pathname : '/index.html';
+  const isWorker = pathname === '/app/streaming/service-worker.js';
+  const name = isAsset ? pathname : isWorker ? '/service-worker.js' : '/index.html';
   response
     .writeHead(200, {
       'content-type': TYPES[extname(name)] ?? 'application/octet-stream',

@@ -4,6 +4,11 @@ const CACHE = 'offline-3';
 const OFFLINE = '/static/offline.html';
 const KEPT = [OFFLINE, '/static/offline.css', '/static/color-scheme.js', '/static/icon.svg'];
 
+/** Overlays keep files of their own in the same browser. */
+function isOld(name) {
+  return name.startsWith('offline-') && name !== CACHE;
+}
+
 self.addEventListener('install', (event) => {
   event.waitUntil(
     caches
@@ -18,7 +23,7 @@ self.addEventListener('activate', (event) => {
     caches
       .keys()
       .then((names) =>
-        Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name))),
+        Promise.all(names.filter((name) => isOld(name)).map((name) => caches.delete(name))),
       )
       .then(() => self.clients.claim()),
   );

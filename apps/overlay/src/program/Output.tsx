@@ -21,7 +21,7 @@ import { WarmData } from './WarmData';
 export function Output({ name }: { name: OutputName }) {
   const { program, takes, dispatch } = useTakes();
   const { stinger } = takes;
-  usePainted({ source: name, program, takes });
+  const shown = usePainted({ source: name, program, takes });
   useReload(name, takes);
   usePreloading(name, takes);
 
@@ -31,7 +31,7 @@ export function Output({ name }: { name: OutputName }) {
   const onOpened = useCallback((key: string) => dispatch({ type: 'opened', key }), [dispatch]);
   const Layers = name === 'program' ? SceneLayers : OverlayLayers;
   return (
-    <main className={styles.output} data-output={name} data-revision={program?.revision}>
+    <main className={styles.output} data-output={name} data-revision={shown ?? undefined}>
       <Layers takes={takes} onReady={onReady} onLeft={onLeft} onFailure={reloadWhenServed} />
       {stinger && (
         <StingerLayer

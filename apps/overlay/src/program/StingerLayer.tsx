@@ -14,7 +14,7 @@ interface StingerLayerProps {
 }
 
 /** A package that is not there by then is not waited for: the take is a cut. */
-const LONGEST_LOAD_MS = 600;
+const LONGEST_LOAD_MS = 1_500;
 
 /** The stinger of the package that comes. It stands still while the scenes below it are swapped. */
 export function StingerLayer({ stinger, onCovered, onOpened }: StingerLayerProps) {

@@ -19,8 +19,11 @@ const REPORT_EVERY_MS = 1_000;
 /** With a key that is no longer valid the output goes on; it only is not believed. */
 const REFUSED_PAUSE_MS = 30_000;
 
-/** Tells the control room what is on screen: after each change once it is painted, and each second. */
-export function usePainted({ source, program, takes }: PaintedOptions): void {
+/**
+ * Tells the control room what is on screen: after each change once it is painted, and each second. Returns
+ * the revision that is on screen; null while the newest one is not.
+ */
+export function usePainted({ source, program, takes }: PaintedOptions): number | null {
   const { call, store } = useLiveData();
   const shown = program && isOnScreen(program, takes) ? program.revision : null;
   const painted = useRef<number | null>(null);
@@ -59,6 +62,7 @@ export function usePainted({ source, program, takes }: PaintedOptions): void {
     });
     return () => cancelAnimationFrame(frame);
   }, [shown]);
+  return shown;
 }
 
 /** From the first frame of the stinger on, or from the cut on. */

@@ -41,6 +41,7 @@ const FILES = {
   }`,
   'dist/ssr/package.json': '{"type":"module"}',
   'dist/site/service-worker.js': 'self.skipWaiting();',
+  'dist/overlay/service-worker.js': 'self.skipWaiting();',
   'dist/site/assets/index-1.js': 'export {};',
   'dist/site/static/site.webmanifest': '{"start_url":"/app"}',
   'dist/site/static/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
@@ -317,6 +318,7 @@ describe('the cache-control header', () => {
   it.each([
     { url: '/app', cacheControl: 'no-cache' },
     { url: '/service-worker.js', cacheControl: 'no-cache' },
+    { url: '/app/streaming/service-worker.js', cacheControl: 'no-cache' },
     { url: '/assets/index-1.js', cacheControl: 'public, max-age=31536000, immutable' },
     { url: '/static/icon.svg', cacheControl: 'public, max-age=3600' },
   ])('of $url is $cacheControl', async ({ url, cacheControl }) => {

@@ -64,7 +64,12 @@ export async function registerPages(http: FastifyInstance, pages: PagesOptions):
     community: pages.community,
     pictures: pages.brandPictures,
   });
-  await serveServiceWorker(http, join(dist, 'site', 'service-worker.js'));
+  await serveServiceWorker(http, '/service-worker.js', join(dist, 'site', 'service-worker.js'));
+  await serveServiceWorker(
+    http,
+    '/app/streaming/service-worker.js',
+    join(dist, 'overlay', 'service-worker.js'),
+  );
   await serveOverlay(http, join(dist, 'overlay', 'index.html'), pages.community);
   await serveSite(http, dist, pages);
 }
@@ -117,10 +122,14 @@ async function serveSite(http: FastifyInstance, dist: string, pages: PagesOption
   });
 }
 
-/** At the root, because its scope is the folder it is served from; never cached, so that it is never stale. */
-async function serveServiceWorker(http: FastifyInstance, file: string): Promise<void> {
+/** Its scope is the folder that it is served from; never cached, so that it is never stale. */
+async function serveServiceWorker(
+  http: FastifyInstance,
+  path: string,
+  file: string,
+): Promise<void> {
   const script = await readFile(file).catch(() => null);
-  http.get('/service-worker.js', (_request, reply) =>
+  http.get(path, (_request, reply) =>
     script
       ? reply
           .header('content-type', 'text/javascript; charset=utf-8')
