@@ -102,7 +102,7 @@ export async function startSampleServer(sample: Sample): Promise<SampleServer> {
     async disconnect() {
       const open = [...sockets];
       sockets.clear();
-      await Promise.all(open.map((socket) => socket.close()));
+      for (const socket of open) await socket.close();
     },
     close() {
       http.close();

@@ -1,0 +1,103 @@
+/**
+ * From the press of Take to the first painted frame of the stinger or cut in the program output: the whole
+ * way over the call, the database, the channel, the page and its frame. Both clocks are those of this
+ * machine. An output that stays open for a show has loaded its scenes, so the first takes are not counted.
+ */
+import { setTimeout as pause } from 'node:timers/promises';
+import type { ShowDesk } from '@mes/contract/show-schemas';
+import type { Page } from '@playwright/test';
+import { signInAsDemo } from '../apps/server/testing/demo-account';
+import { endAll, launchBrowser, startServer } from './processes';
+
+const TAKES = Number(process.env.TAKES ?? 40);
+const WARM_UP = 6;
+const AIM_MS = 150;
+const SCENES = ['versus', 'breaktime', 'bracket', 'standings', 'maps-overview'];
+/** Longer than any stinger, so that no take waits for one. */
+const REST_MS = 1_800;
+/** In which the output loads the scenes of its package. */
+const PRELOAD_MS = 8_000;
+
+try {
+  const server = await startServer();
+  const call = await operator(server.url);
+  const { key } = await call<{ key: string }>('sources', {});
+  const browser = await launchBrowser();
+  const page = await browser.newPage({ viewport: { width: 1920, height: 1080 } });
+  await call('act', { act: previewOf(SCENES[0]!) });
+  await call('act', { act: { act: 'take', transition: 'cut' } });
+  await page.goto(`${server.url}/app/streaming/program?key=${key}`);
+  await page.locator('[data-role="current"] [data-settled]').waitFor();
+  await pause(PRELOAD_MS);
+  await recordPaints(page);
+
+  const times = { stinger: [] as number[], cut: [] as number[] };
+  for (let index = 0; index < TAKES + WARM_UP; index++) {
+    const transition = index % 2 === 0 ? 'stinger' : 'cut';
+    const { program } = await call<ShowDesk>('act', {
+      act: previewOf(SCENES[(index + 1) % SCENES.length]!),
+    });
+    const pressedAt = Date.now();
+    await call('act', { act: { act: 'take', transition } });
+    await pause(REST_MS);
+    const paintedAt = await firstPaint(page, pressedAt);
+    if (paintedAt === null)
+      throw new Error(`A take after revision ${program.revision} was not painted.`);
+    if (index >= WARM_UP) times[transition].push(paintedAt - pressedAt);
+  }
+  for (const [name, all] of Object.entries(times)) report(name, all);
+  report('all', [...times.stinger, ...times.cut]);
+  const latency = await call<{ sources: { latencyMs: number | null }[] }>('sources', {});
+  console.log(`  the page itself reports ${latency.sources[0]?.latencyMs} ms, the median of five`);
+} finally {
+  await endAll();
+}
+
+function previewOf(scene: string) {
+  return { act: 'preview', cue: { scene, package: 'house' } };
+}
+
+async function operator(url: string) {
+  const { id, secret } = await signInAsDemo(url, 'streamer');
+  return async <Data>(action: string, data: object): Promise<Data> => {
+    const response = await fetch(`${url}/api/request`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `${id}.${secret}` },
+      body: JSON.stringify({ object: 'show', action, data, version: 1 }),
+    });
+    const answer = (await response.json()) as { status: string; data: Data };
+    if (answer.status !== 'SUCCESS') throw new Error(JSON.stringify(answer));
+    return answer.data;
+  };
+}
+
+/** When a revision was on screen: the task after the frame that followed its change. */
+async function recordPaints(page: Page): Promise<void> {
+  await page.locator('[data-output]').evaluate((output) => {
+    const paints: number[] = [];
+    Object.assign(window, { paints });
+    new MutationObserver(() => {
+      // While the newest revision is not on screen the page names none.
+      if (!output.hasAttribute('data-revision')) return;
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => paints.push(Date.now());
+        port2.postMessage(null);
+      });
+    }).observe(output, { attributeFilter: ['data-revision'] });
+  });
+}
+
+async function firstPaint(page: Page, since: number): Promise<number | null> {
+  const paints = await page.evaluate(() => (window as unknown as { paints: number[] }).paints);
+  return paints.find((at) => at >= since) ?? null;
+}
+
+function report(name: string, times: readonly number[]): void {
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (share: number) =>
+    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
+  console.log(
+    `${name.padEnd(8)} ${times.length} takes: p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, most ${sorted.at(-1)} ms; aim ${AIM_MS} ms at p95`,
+  );
+}
