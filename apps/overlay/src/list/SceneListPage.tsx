@@ -16,6 +16,11 @@ export default function SceneListPage() {
           you may name a tournament and a round; without them scenes follow the stream
           configuration.
         </p>
+        <p>
+          A show that is directed in the control room needs two sources only, which follow it by
+          themselves: <code>/app/streaming/program</code> and above it{' '}
+          <code>/app/streaming/overlay</code>.
+        </p>
       </header>
       <div className={styles.tabs} role="tablist" aria-label="Groups of scenes">
         {SCENE_GROUPS.map((each) => (

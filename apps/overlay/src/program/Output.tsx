@@ -28,6 +28,7 @@ export function Output({ name }: { name: OutputName }) {
   const onReady = useCallback((key: string) => dispatch({ type: 'ready', key }), [dispatch]);
   const onLeft = useCallback((key: string) => dispatch({ type: 'left', key }), [dispatch]);
   const onCovered = useCallback((key: string) => dispatch({ type: 'covered', key }), [dispatch]);
+  const onExpired = useCallback((key: string) => dispatch({ type: 'expired', key }), [dispatch]);
   const onOpened = useCallback((key: string) => dispatch({ type: 'opened', key }), [dispatch]);
   const Layers = name === 'program' ? SceneLayers : OverlayLayers;
   return (
@@ -38,6 +39,7 @@ export function Output({ name }: { name: OutputName }) {
           key={stinger.key}
           stinger={stinger}
           onCovered={onCovered}
+          onExpired={onExpired}
           onOpened={onOpened}
         />
       )}

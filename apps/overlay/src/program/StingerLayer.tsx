@@ -10,14 +10,18 @@ import type { PlayedStinger } from './takes';
 interface StingerLayerProps {
   stinger: PlayedStinger;
   onCovered: (key: string) => void;
+  onExpired: (key: string) => void;
   onOpened: (key: string) => void;
 }
 
 /** A package that is not there by then is not waited for: the take is a cut. */
 const LONGEST_LOAD_MS = 1_500;
 
+/** A scene has waited as long for its data before it is shown as it is. */
+const LONGEST_COVER_MS = 3_500;
+
 /** The stinger of the package that comes. It stands still while the scenes below it are swapped. */
-export function StingerLayer({ stinger, onCovered, onOpened }: StingerLayerProps) {
+export function StingerLayer({ stinger, onCovered, onExpired, onOpened }: StingerLayerProps) {
   const { key, cue } = stinger;
   const giveUp = useEffectEvent(() => onOpened(key));
   const kit = useStingerKit(cue, () => onOpened(key));
@@ -35,6 +39,7 @@ export function StingerLayer({ stinger, onCovered, onOpened }: StingerLayerProps
           <Played
             stinger={stinger}
             onCovered={() => onCovered(key)}
+            onExpired={() => onExpired(key)}
             onOpened={() => onOpened(key)}
           />
         </SceneFrame>
@@ -46,10 +51,11 @@ export function StingerLayer({ stinger, onCovered, onOpened }: StingerLayerProps
 interface PlayedProps {
   stinger: PlayedStinger;
   onCovered: () => void;
+  onExpired: () => void;
   onOpened: () => void;
 }
 
-function Played({ stinger: { ageMs, state }, onCovered, onOpened }: PlayedProps) {
+function Played({ stinger: { ageMs, state }, onCovered, onExpired, onOpened }: PlayedProps) {
   const { kit } = useKitContext();
   const event = useEvent();
   const { Stinger } = kit.parts;
@@ -79,6 +85,12 @@ function Played({ stinger: { ageMs, state }, onCovered, onOpened }: PlayedProps)
     const timer = setTimeout(hold, Math.max(0, cutMs - ageMs));
     return () => clearTimeout(timer);
   }, [cutMs, ageMs]);
+  const expire = useEffectEvent(onExpired);
+  useEffect(() => {
+    if (state !== 'covered') return;
+    const timer = setTimeout(expire, LONGEST_COVER_MS);
+    return () => clearTimeout(timer);
+  }, [state]);
   useEffect(() => {
     if (state !== 'opening') return;
     let timer: ReturnType<typeof setTimeout> | undefined;

@@ -41,6 +41,7 @@ function dueEvents({ coming, leaving, stinger }: Takes): TakesEvent[] {
   return [
     ...(coming && !coming.isReady ? [{ type: 'ready', key: coming.key } as const] : []),
     ...(stinger?.state === 'closing' ? [{ type: 'covered', key: stinger.key } as const] : []),
+    ...(stinger?.state === 'covered' ? [{ type: 'expired', key: stinger.key } as const] : []),
     ...(stinger?.state === 'opening' ? [{ type: 'opened', key: stinger.key } as const] : []),
     ...(leaving ? [{ type: 'left', key: leaving.key } as const] : []),
   ];
@@ -67,6 +68,20 @@ describe('a take', () => {
     expect(takes).toMatchObject({ current: { key: versus }, stinger: { state: 'covered' } });
     takes = reduceTakes(takes, { type: 'ready', key: bracket });
     expect(takes).toMatchObject({ current: { key: bracket }, stinger: { state: 'opening' } });
+  });
+
+  it('whose scene cannot be loaded opens the stinger again, and is a cut once it can', () => {
+    const lost = [
+      taken('bracket', 2),
+      { type: 'covered', key: bracket },
+      { type: 'expired', key: bracket },
+    ] as const;
+    let takes = lost.reduce(reduceTakes, onAir);
+    expect(takes).toMatchObject({ current: { key: versus }, stinger: { state: 'opening' } });
+    takes = reduceTakes(takes, { type: 'opened', key: bracket });
+    expect(takes).toMatchObject({ current: { key: versus }, stinger: null });
+    takes = reduceTakes(takes, { type: 'ready', key: bracket });
+    expect(takes.current?.key).toBe(bracket);
   });
 
   it('as a cut shows the new scene when it is ready, and the old one leaves', () => {

@@ -44,6 +44,8 @@ export type TakesEvent =
   | { readonly type: 'program'; readonly program: ShowProgram; readonly ageMs: number | null }
   | { readonly type: 'ready'; readonly key: string }
   | { readonly type: 'covered'; readonly key: string }
+  /** It has covered the picture for too long: it opens on the scene that was there. */
+  | { readonly type: 'expired'; readonly key: string }
   /** The stinger is over, or could not be played. */
   | { readonly type: 'opened'; readonly key: string }
   | { readonly type: 'left'; readonly key: string };
@@ -68,6 +70,14 @@ function afterEvent(takes: Takes, event: TakesEvent): Takes {
     case 'covered':
       return stinger?.key === event.key && stinger.state === 'closing'
         ? { ...takes, stinger: { ...stinger, state: 'covered' } }
+        : takes;
+    case 'expired':
+      return stinger?.key === event.key && stinger.state === 'covered'
+        ? {
+            ...takes,
+            stinger: { ...stinger, state: 'opening' },
+            coming: coming && { ...coming, stinger: 'none' },
+          }
         : takes;
     case 'opened':
       return stinger?.key === event.key ? { ...takes, stinger: null } : takes;

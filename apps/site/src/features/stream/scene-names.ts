@@ -9,8 +9,16 @@ export const GROUP_NAMES: Readonly<Record<string, string>> = {
   'worlds-2023': 'Worlds 2023',
 };
 
+/** The pages that follow the show. */
+const OUTPUT_GROUP = 'output';
+const OUTPUT_NAMES: Readonly<Record<string, string>> = {
+  program: 'Program output',
+  overlay: 'Overlay output',
+};
+
 /** As people call it: "Versus, Embers S3". */
 export function sceneName({ group, scene }: { group: string; scene: string }): string {
+  if (group === OUTPUT_GROUP) return OUTPUT_NAMES[scene] ?? scene;
   const entry = SCENES_BY_GROUP[group]?.find((each) => each.scene === scene);
   return `${entry?.name ?? scene}, ${GROUP_NAMES[group] ?? group}`;
 }
