@@ -7,6 +7,7 @@ import type { ConnectionState } from '@mes/client/connection';
 import type { Observable } from '@mes/client/observable';
 import type { OverlayOrder } from '@mes/contract/stream-control';
 import { createAnswerCache } from './answer-cache';
+import { loadCompanionFonts } from './companion-fonts';
 import { createOverlaySocket, type WebSocketLike } from './overlay-socket';
 import { type AnyState, createStore, type Store } from './store';
 
@@ -40,6 +41,7 @@ export function openLiveData(page: OverlayPage | null): LiveData {
     cache: createAnswerCache(() => localStorage),
     clock: systemClock,
     subscribe,
+    onText: loadCompanionFonts,
   });
 
   function subscribe(channel: Channel): () => void {

@@ -64,6 +64,8 @@ export interface StoreOptions {
   readonly clock: Clock;
   /** Subscribes to a channel while an answer depends on it. */
   readonly subscribe: (channel: Channel) => () => void;
+  /** Called with the text of each answer before it is shown. */
+  readonly onText?: (text: string) => void;
 }
 
 const READ_TIMEOUT_MS = 8_000;
@@ -95,7 +97,8 @@ interface Scope {
   readonly faults: Writable<readonly string[]>;
 }
 
-export function createStore({ call, cache, clock, subscribe }: StoreOptions): Store {
+export function createStore(options: StoreOptions): Store {
+  const { call, cache, clock, subscribe, onText } = options;
   const entries = new Map<string, Entry>();
   /** Those that watch something. */
   const scopes = new Set<Scope>();
@@ -104,11 +107,13 @@ export function createStore({ call, cache, clock, subscribe }: StoreOptions): St
     const existing = entries.get(source.key);
     if (existing) return existing;
     const value = cache.read(source.key);
+    const text = value === undefined ? undefined : JSON.stringify(value);
+    if (text !== undefined) onText?.(text);
     const entry: Entry = {
       source,
       watchers: new Set(),
       value,
-      text: value === undefined ? undefined : JSON.stringify(value),
+      text,
       channels: [],
       unsubscribe: () => {},
       cancelNextRead: () => {},
@@ -160,6 +165,7 @@ export function createStore({ call, cache, clock, subscribe }: StoreOptions): St
     subscribeToChannel(entry, value);
     const text = JSON.stringify(value);
     if (text === entry.text) return;
+    onText?.(text);
     entry.value = value;
     entry.text = text;
     entry.cancelCaching();

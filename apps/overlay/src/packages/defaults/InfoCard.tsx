@@ -40,7 +40,9 @@ function Card({ item, leaves }: Presence<CardItem>) {
             <TeamLogo team={team} size={84} />
           </span>
         )}
-        <Fit className={`${styles.title} tight`}>{title}</Fit>
+        <Fit className={`${styles.title} tight`} twoLines>
+          {title}
+        </Fit>
       </header>
       {picture && <img className={styles.picture} src={picture.url} alt="" />}
       {!picture && player && (
@@ -48,7 +50,7 @@ function Card({ item, leaves }: Presence<CardItem>) {
       )}
       {text && <p className={styles.text}>{text}</p>}
       {figures.length > 0 && (
-        <dl className={styles.figures}>
+        <dl className={styles.figures} data-many={figures.length > 2 || undefined}>
           {figures.map(({ label, value }) => (
             <div key={label}>
               <dt>{label}</dt>
