@@ -103,7 +103,15 @@ test('scenes of different packages, the game, a cut and undo', async ({ page, co
   await expect(stinger(page)).toHaveCount(0);
   await expect(current(page).locator('[data-group="embers-s3"]')).toBeVisible();
 
+  // A new build waits until nothing of the output is on air.
+  const reloaded = page.waitForEvent('load');
+  show.server.tell({
+    action: 'custom',
+    payload: { order: 'reload', scene: { group: 'output', scene: 'program' } },
+  });
   show.take('game');
+  await reloaded;
+  await expect(page.locator('[data-output]')).toHaveAttribute('data-revision', '6');
   await expect(page.locator('.mes-overlay')).toHaveCount(0);
   await expect(overlay.getByText('Round 13').first()).toBeVisible();
 
