@@ -1,9 +1,10 @@
 import { GAME_SCENE } from '@mes/domain/show/cue';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useObservable } from '../data/use-observable';
 import { outputReload, reloadWhenServed } from '../output-reload';
 import type { OutputName } from '../route';
 import { sourceVisibility } from '../stage/source-visibility';
+import { afterPaint } from './after-paint';
 import { preloadScenes } from './load-cue';
 import styles from './Output.module.css';
 import { OverlayLayers } from './OverlayLayers';
@@ -20,6 +21,7 @@ import { WarmData } from './WarmData';
  */
 export function Output({ name }: { name: OutputName }) {
   const { program, takes, dispatch } = useTakes();
+  const prepared = usePrepared(takes);
   const { stinger } = takes;
   const shown = usePainted({ source: name, program, takes });
   useReload(name, takes);
@@ -33,7 +35,7 @@ export function Output({ name }: { name: OutputName }) {
   const Layers = name === 'program' ? SceneLayers : OverlayLayers;
   return (
     <main className={styles.output} data-output={name} data-revision={shown ?? undefined}>
-      <Layers takes={takes} onReady={onReady} onLeft={onLeft} onFailure={reloadWhenServed} />
+      <Layers takes={prepared} onReady={onReady} onLeft={onLeft} onFailure={reloadWhenServed} />
       {stinger && (
         <StingerLayer
           key={stinger.key}
@@ -51,6 +53,14 @@ export function Output({ name }: { name: OutputName }) {
       )}
     </main>
   );
+}
+
+/** The first frame of a stinger does not wait until the scene behind it is built up. */
+function usePrepared(takes: Takes): Takes {
+  const key = takes.coming?.key ?? null;
+  const [painted, setPainted] = useState<string | null>(null);
+  useEffect(() => (key === null ? undefined : afterPaint(() => setPainted(key))), [key]);
+  return takes.stinger === null || painted === key ? takes : { ...takes, coming: null };
 }
 
 /** The program is empty during the game, the overlay where no channel is on. */

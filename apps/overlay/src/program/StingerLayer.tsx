@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { StingerTiming } from '../packages/kit';
 import { useEvent, useKitContext } from '../packages/kit-context';
 import { SceneFrame } from '../stage/SceneFrame';
+import { afterPaint } from './after-paint';
 import { CueScope } from './CueScope';
 import { useStingerKit } from './load-cue';
 import styles from './Output.module.css';
@@ -114,23 +115,4 @@ function Played({ stinger: { ageMs, state }, onCovered, onExpired, onOpened }: P
 
 function cutOf({ coveredFromMs, coveredToMs }: StingerTiming): number {
   return (coveredFromMs + coveredToMs) / 2;
-}
-
-/** A page that is not painted, as a hidden one, is not waited for. */
-const UNPAINTED_MS = 250;
-
-/** Runs once a frame with the present state is on screen. Returns a function that cancels it. */
-export function afterPaint(run: () => void): () => void {
-  let isOver = false;
-  const once = () => {
-    if (isOver) return;
-    isOver = true;
-    run();
-  };
-  const timer = setTimeout(once, UNPAINTED_MS);
-  requestAnimationFrame(() => requestAnimationFrame(once));
-  return () => {
-    isOver = true;
-    clearTimeout(timer);
-  };
 }
