@@ -426,9 +426,9 @@ var index_page_default14 = definePage({
 
 // apps/site/src/features/matches/all/all-filters.ts
 import { TEAM_NAME as TEAM_NAME2 } from "@mes/domain/names/validity";
+var NOW = { states: ["live", "veto"], order: "oldest" };
 var NEXT = { states: ["scheduled"], order: "oldest" };
 var PLAYED = { states: ["finished", "forfeited"], order: "newest" };
-var NOW = { states: ["live", "veto"], order: "oldest" };
 function filtersFrom2(params) {
   return {
     show: params.get("show") === "results" ? "results" : "upcoming",
