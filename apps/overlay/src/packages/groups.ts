@@ -43,7 +43,7 @@ export const SCENE_GROUPS: readonly SceneGroup[] = [
     name: 'Worlds 2023',
     wordmark: 'Worlds 2023',
     skin: 'worlds',
-    package: 'classic',
+    package: 'worlds',
   },
 ];
 

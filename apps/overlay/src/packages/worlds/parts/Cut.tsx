@@ -1,0 +1,79 @@
+import { classNames } from '@mes/ui/class-names';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { LEGIBLE_PX } from '../../../parts/Fit';
+import { halves } from '../../../parts/halves';
+import styles from './Cut.module.css';
+import { twoLines } from './two-lines';
+
+interface CutProps {
+  children: string;
+  className?: string;
+  /** How wide its letters are where there is room, in per cent. */
+  widest?: number;
+  /**
+   * Two always are two, unless it is a single word; where one could not be read, words are broken as
+   * well, which is not for names of teams.
+   */
+  lines?: 'one' | 'two' | 'two if needed';
+}
+
+const CUTS = [125, 118, 110, 102, 94, 86, 78, 70, 64];
+
+/** Text in the widest cut of the type that fits its box; it becomes smaller only last of all. */
+export function Cut({ children, className, widest = 125, lines = 'one' }: CutProps) {
+  const text = useRef<HTMLSpanElement>(null);
+  const [broken, setBroken] = useState<string | null>(null);
+  const isBroken = broken === children;
+  const fit = useEffectEvent(() => {
+    if (!text.current) return;
+    const isTooSmall = cutToFit(text.current, widest) < LEGIBLE_PX;
+    if (isTooSmall && lines === 'two if needed') setBroken(children);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text needs another cut
+  useLayoutEffect(() => fit(), [children, isBroken, widest, className]);
+  useEffect(() => (text.current ? whenBoxChanges(text.current, fit) : undefined), []);
+  const shown = isBroken ? halves(children) : lines === 'two' ? twoLines(children) : [children];
+  return (
+    <span className={classNames(styles.box, className)}>
+      <span ref={text} className={styles.text} data-lines={shown.length > 1 ? 2 : undefined}>
+        {shown.join('\n')}
+      </span>
+    </span>
+  );
+}
+
+/** Returns the size that it has come to where it had to become smaller. */
+function cutToFit(text: HTMLElement, widest: number): number {
+  const box = text.parentElement;
+  if (!box) return Number.POSITIVE_INFINITY;
+  text.style.fontSize = '';
+  for (const cut of CUTS) {
+    if (cut > widest) continue;
+    text.style.fontStretch = `${cut}%`;
+    if (text.offsetWidth <= box.clientWidth) return Number.POSITIVE_INFINITY;
+  }
+  // Rounded widths of letters can leave one step short of the room.
+  for (let size = 99; size > 20 && text.offsetWidth > box.clientWidth; size -= 1) {
+    const share = (100 * box.clientWidth) / Math.max(1, text.scrollWidth);
+    size = Math.min(size, Math.max(20, Math.ceil((share * size) / 100) + 4));
+    text.style.fontSize = `${size}%`;
+  }
+  return Number.parseFloat(getComputedStyle(text).fontSize);
+}
+
+/** A font that arrives late is wider, and neighbours that grow leave less room. */
+function whenBoxChanges(text: HTMLElement, fit: () => void): () => void {
+  let width = -1;
+  const observer = new ResizeObserver(([entry]) => {
+    const now = entry?.contentRect.width ?? width;
+    if (Math.abs(now - width) < 1) return;
+    width = now;
+    fit();
+  });
+  if (text.parentElement) observer.observe(text.parentElement);
+  document.fonts.addEventListener('loadingdone', fit);
+  return () => {
+    observer.disconnect();
+    document.fonts.removeEventListener('loadingdone', fit);
+  };
+}

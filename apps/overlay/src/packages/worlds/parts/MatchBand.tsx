@@ -1,0 +1,32 @@
+import type { MatchSummary } from '@mes/contract/match-schemas';
+import { displayName } from '../../../community';
+import { TeamLogo } from '../../../parts/TeamLogo';
+import type { NextMatch } from '../../models/match';
+import { Cut } from './Cut';
+import styles from './MatchBand.module.css';
+
+/** One match on the base line. */
+export function MatchBand({ match, label, note }: NextMatch) {
+  return (
+    <div className={`${styles.band} wd-fade`}>
+      <span className="wd-label wd-gold">{label}</span>
+      <Team team={match.teamA} />
+      <i className={styles.line} />
+      <Team team={match.teamB} />
+      <Cut className={`${styles.note} wd-label`} lines="two if needed">
+        {[match.round, note].filter(Boolean).join(', ')}
+      </Cut>
+    </div>
+  );
+}
+
+function Team({ team }: { team: MatchSummary['teamA'] }) {
+  return (
+    <span className={styles.team}>
+      {team && <TeamLogo team={team} size={48} />}
+      <Cut className={styles.name} widest={118}>
+        {team ? displayName(team) : 'To be decided'}
+      </Cut>
+    </span>
+  );
+}
