@@ -50,6 +50,8 @@ export interface MapVetoModel extends SeriesModel {
   readonly opponents: Opponents;
   /** In the order of the veto; empty while there is none. */
   readonly cells: readonly VetoCell[];
+  /** All maps that can be chosen; not there where nobody knows them. */
+  readonly pool?: readonly string[];
   /** Why there are no cells. */
   readonly empty: string;
   /** How long the team that chooses still has; missing where nobody counts. */

@@ -16,6 +16,7 @@ export default function MapVetoScene() {
   const opponents = useOpponents();
   const cells = useCells(stream);
   const turn = useTurn(stream);
+  const match = useSource(stream?.matchup.id ? matchSource(stream.matchup.id) : null);
   return (
     <Layout
       name="map-veto"
@@ -23,6 +24,7 @@ export default function MapVetoScene() {
       bestOf={stream?.teamA ? stream.bestOf : null}
       opponents={opponents}
       cells={cells.map((cell, place) => ({ ...cell, order: orderOf(cells, place) }))}
+      pool={match?.veto?.pool}
       empty={whyNone(stream)}
       {...turn}
     />
