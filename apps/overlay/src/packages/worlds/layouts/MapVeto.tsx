@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { SceneTeam } from '../../../data/use-scene-data';
+import type { Opponents } from '../../../data/use-scene-data';
 import type { MapVetoModel, VetoCell } from '../../models/match';
 import { Globe } from '../globe/Globe';
 import { inkLook } from '../globe/paint';
@@ -16,8 +16,9 @@ import { actLabel, poolOf } from './veto-pool';
 const GLOBE = inkLook(204, { line: 1.1 });
 
 /** The pool is a dial around the globe; a choice opens in its middle. */
-export default function MapVeto({ round, bestOf, opponents, cells, empty }: MapVetoModel) {
-  const revealed = useReveal(cells);
+export default function MapVeto(model: MapVetoModel) {
+  const { round, bestOf, opponents, empty, pool = null } = model;
+  const { revealed, shown: cells } = useReveal(model.cells);
   const format = bestOf === null ? undefined : `Best of ${bestOf}`;
   if (cells.length === 0) {
     return (
@@ -44,7 +45,7 @@ export default function MapVeto({ round, bestOf, opponents, cells, empty }: MapV
       <Head title={round ? `Map veto, ${round}` : 'Map veto'} note={format} />
       <VetoSide team={opponents.A} slot="A" cells={cells} />
       <VetoSide team={opponents.B} slot="B" cells={cells} />
-      <VetoDial pool={poolOf(cells)} opponents={opponents} />
+      <VetoDial pool={poolOf(cells, pool)} opponents={opponents} />
       <Turn cells={cells} opponents={opponents} />
       {revealed && <VetoReveal key={revealed.map} cell={revealed} opponents={opponents} />}
     </>
@@ -53,24 +54,40 @@ export default function MapVeto({ round, bestOf, opponents, cells, empty }: MapV
 
 interface TurnProps {
   cells: readonly VetoCell[];
-  opponents: { readonly A: SceneTeam | null; readonly B: SceneTeam | null };
+  opponents: Opponents;
 }
 
-/** Who chooses, and what is left; the series once everything is chosen. */
+/** Who chooses, and how much is left; once all is chosen, the maps of the series. */
 function Turn({ cells, opponents }: TurnProps) {
   const next = cells.find(({ isNext }) => isNext);
-  const team = next?.by ? opponents[next.by] : null;
+  const played = cells.filter(({ order, map }) => order !== null && map !== null);
   const left = cells.filter(({ map }) => map === null).length;
-  if (!next) return null;
+  if (!next && played.length === 0) return null;
   return (
     <div className={styles.turn}>
       <div className={`${styles.ask} wd-fade`} style={{ '--d': '1200ms' } as CSSProperties}>
-        <span className={`${styles.who} wd-label wd-gold`}>
-          {team?.details?.tag.toUpperCase() || team?.displayName || 'Decider'}
-        </span>
-        <span className={`${styles.left} wd-number`}>{left}</span>
-        <span className={`${styles.act} wd-label`}>{actLabel(next, left)}</span>
+        {next ? (
+          <>
+            <span className={`${styles.who} wd-label wd-gold`}>{chooserOf(next, opponents)}</span>
+            <span className={`${styles.left} wd-number`}>{left}</span>
+            <span className={`${styles.act} wd-label`}>{actLabel(next, left)}</span>
+          </>
+        ) : (
+          <ol className={styles.series} data-many={played.length > 3 || undefined}>
+            {played.map(({ map, order }) => (
+              <li key={map}>
+                <i>{order}</i>
+                {map}
+              </li>
+            ))}
+          </ol>
+        )}
       </div>
     </div>
   );
+}
+
+function chooserOf({ by }: VetoCell, opponents: Opponents): string {
+  const team = by && opponents[by];
+  return team?.details?.tag.toUpperCase() || team?.displayName || 'Decider';
 }

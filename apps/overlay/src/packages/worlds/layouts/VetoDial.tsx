@@ -23,20 +23,20 @@ export function VetoDial({ pool, opponents }: VetoDialProps) {
           '--y': `${(DIAL.y + DIAL.radius * Math.sin(angle)).toFixed(1)}px`,
         };
         return (
-          <div key={map} className={`${styles.map} wd-at`} style={at} data-state={state}>
+          <div key={map ?? place} className={`${styles.map} wd-at`} style={at} data-state={state}>
             <div
               className={`${styles.disc} wd-fade`}
               style={{ '--d': `${500 + place * 70}ms` } as CSSProperties}
             >
-              <MapDisc map={map} size={SIZE} className={styles.picture} />
+              {map === null ? <i className={styles.unknown} /> : <MapDisc map={map} size={SIZE} />}
               <i className={styles.dark} />
               <svg className={styles.cut} viewBox="0 0 132 132" aria-hidden="true">
                 <path d="M20 112 112 20" />
               </svg>
               <i className={styles.ring} />
             </div>
-            <p className={styles.text}>
-              <b>{map}</b>
+            <p className={`${styles.text} wd-fade`}>
+              <b>{map ?? 'Open'}</b>
               <em>{labelOf(state, by && tagOf(opponents, by), order)}</em>
             </p>
           </div>

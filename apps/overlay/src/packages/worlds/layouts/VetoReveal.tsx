@@ -7,27 +7,43 @@ import { Cut } from '../parts/Cut';
 import { MapDisc } from '../parts/MapDisc';
 import styles from './VetoReveal.module.css';
 
-/** Until the iris has closed again. */
+/** Until the iris has closed again, and until dial and lists show the choice. */
 const REVEAL_MS = 4_900;
+const TELL_MS = 1_300;
 
-/** The map that has just been chosen, for as long as its reveal lasts. */
-export function useReveal(cells: readonly VetoCell[]): VetoCell | null {
+interface Reveal {
+  /** The map that has just been chosen, for as long as its reveal lasts. */
+  readonly revealed: VetoCell | null;
+  /** What the rest of the scene shows: it must not tell the choice before the iris does. */
+  readonly shown: readonly VetoCell[];
+}
+
+export function useReveal(cells: readonly VetoCell[]): Reveal {
   const isPicture = useScene().route.screenshot;
   const chosen = cells.filter(({ map }) => map !== null);
-  const [seen, setSeen] = useState(chosen.length);
-  const [cell, setCell] = useState<VetoCell | null>(null);
-  if (chosen.length !== seen) {
-    setSeen(chosen.length);
+  const [last, setLast] = useState({ cells, count: chosen.length });
+  const [revealed, setRevealed] = useState<VetoCell | null>(null);
+  const [held, setHeld] = useState<readonly VetoCell[] | null>(null);
+  if (chosen.length !== last.count) {
+    setLast({ cells, count: chosen.length });
     // Several at once were missed, and what came with the first answer is not new.
-    if (chosen.length === seen + 1 && seen > 0) setCell(chosen.at(-1) ?? null);
-    else setCell(null);
+    const isOne = chosen.length === last.count + 1 && last.cells.length > 0;
+    setRevealed(isOne ? (newest(cells, last.cells) ?? null) : null);
+    setHeld(isOne ? last.cells : null);
   }
   useEffect(() => {
-    if (!cell) return;
-    const timer = setTimeout(() => setCell(null), REVEAL_MS);
-    return () => clearTimeout(timer);
-  }, [cell]);
-  return isPicture ? null : cell;
+    if (!revealed) return;
+    const timers = [
+      setTimeout(() => setHeld(null), TELL_MS),
+      setTimeout(() => setRevealed(null), REVEAL_MS),
+    ];
+    return () => timers.forEach(clearTimeout);
+  }, [revealed]);
+  return isPicture ? { revealed: null, shown: cells } : { revealed, shown: held ?? cells };
+}
+
+function newest(cells: readonly VetoCell[], before: readonly VetoCell[]): VetoCell | undefined {
+  return cells.find(({ map }, place) => map !== null && before[place]?.map !== map);
 }
 
 /** An iris opens on the map in the middle of the dial, holds, and closes. */
@@ -36,8 +52,8 @@ export function VetoReveal({ cell, opponents }: { cell: VetoCell; opponents: Opp
   const team = cell.by && opponents[cell.by];
   const label = isBan ? 'Banned' : cell.code === DECIDER ? 'Decider' : `Map ${cell.order}`;
   return (
-    <div className={styles.window}>
-      <div className={styles.content} data-ban={isBan || undefined}>
+    <div className={`${styles.window} wd-reveal`}>
+      <div className={`${styles.content} wd-reveal-back`} data-ban={isBan || undefined}>
         <MapDisc map={cell.map ?? ''} size={424} className={styles.disc} />
         <i className={styles.dark} />
         <div className={styles.words}>
