@@ -71,7 +71,7 @@ function Tree({ name, tree, prize }: TreeProps) {
         <p
           key={`${half} ${x}`}
           className={`${styles.round} wd-fade`}
-          style={{ left: x - 12, width: tree.width + 24, '--d': '1700ms' } as CSSProperties}
+          style={{ left: x, width: tree.width, '--d': '1700ms' } as CSSProperties}
         >
           <Cut widest={116} lines="two if needed">
             {round}

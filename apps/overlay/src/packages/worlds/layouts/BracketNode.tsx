@@ -99,7 +99,7 @@ export function BracketFinal({ match }: { match: BracketMatch }) {
           <p key={slot} className={!team || hasLost ? 'wd-dim' : undefined}>
             <Cut className={styles.finalist}>{team ? nameInGlobe(team) : 'TBD'}</Cut>
             {figure && (
-              <b>
+              <b className={styles.figure}>
                 <Digits value={figure} />
               </b>
             )}

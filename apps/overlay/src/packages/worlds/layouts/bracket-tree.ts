@@ -95,15 +95,15 @@ function splitDraw(rounds: readonly BracketRound[], final: BracketMatch) {
   const byId = new Map(rounds.flatMap(({ matches }) => matches.map((match) => [match.id, match])));
   const within = (slot: 0 | 1): BracketRound[] => {
     const ids = new Set<string>();
-    const visit = (match: BracketMatch, slots: readonly BracketMatch['slots'][number][]) => {
+    const visit = (slots: readonly BracketMatch['slots'][number][]) => {
       for (const { source } of slots) {
         const feeder = source.type === 'winner' ? byId.get(source.match.id) : undefined;
         if (!feeder) continue;
         ids.add(feeder.id);
-        visit(feeder, feeder.slots);
+        visit(feeder.slots);
       }
     };
-    visit(final, [final.slots[slot]]);
+    visit([final.slots[slot]]);
     return rounds
       .map((round) => ({ ...round, matches: round.matches.filter(({ id }) => ids.has(id)) }))
       .filter(({ matches }) => matches.length > 0);
