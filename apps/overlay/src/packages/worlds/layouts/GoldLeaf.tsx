@@ -36,15 +36,7 @@ export function GoldLeaf() {
     },
     { rate: RATE },
   );
-  return (
-    <canvas
-      ref={canvas}
-      width={1_920}
-      height={1_080}
-      className={`${styles.leaf} wd-fade`}
-      aria-hidden="true"
-    />
-  );
+  return <canvas ref={canvas} width={1_920} height={1_080} className={`${styles.leaf} wd-fade`} />;
 }
 
 function makeLeaves(): Leaf[] {
@@ -86,5 +78,5 @@ function paintLeaf(
 }
 
 function isBeside(x: number): boolean {
-  return x < 120 || x > 1_800;
+  return x < 80 || x > 1_840;
 }

@@ -17,12 +17,14 @@ interface GroupTableProps {
   isNarrow?: boolean;
   /** How high a row is, in pixels. */
   row?: number;
+  /** How wide the letters of names are at most: alike in all tables beside each other. */
+  widest?: number;
   className?: string;
 }
 
 /** Places over hairlines: metal for the first, a gold line along the cut, who is out steps back. */
 export function GroupTable(props: GroupTableProps) {
-  const { shown, rows, title, isNarrow = false, row = 86, className } = props;
+  const { shown, rows, title, isNarrow = false, row = 86, widest = 112, className } = props;
   return (
     <section
       className={classNames(styles.table, className)}
@@ -42,7 +44,14 @@ export function GroupTable(props: GroupTableProps) {
       </div>
       <ol>
         {rows.map((each, step) => (
-          <Line key={each.team.name} row={each} shown={shown} isNarrow={isNarrow} step={step} />
+          <Line
+            key={each.team.name}
+            row={each}
+            shown={shown}
+            isNarrow={isNarrow}
+            widest={widest}
+            step={step}
+          />
         ))}
       </ol>
     </section>
@@ -53,10 +62,11 @@ interface LineProps {
   row: GroupRow;
   shown: ShownTable;
   isNarrow: boolean;
+  widest: number;
   step: number;
 }
 
-function Line({ row, shown, isNarrow, step }: LineProps) {
+function Line({ row, shown, isNarrow, widest, step }: LineProps) {
   const { cut } = shown;
   const isOut = cut !== null && row.place > cut.places && row.outcome !== 'advances';
   return (
@@ -72,7 +82,7 @@ function Line({ row, shown, isNarrow, step }: LineProps) {
     >
       <span className={styles.place}>{row.place}</span>
       <TeamLogo team={row.team} size={isNarrow ? 36 : 44} className={styles.logo} />
-      <Cut className={styles.name} widest={112}>
+      <Cut className={styles.name} widest={widest}>
         {displayName(row.team)}
       </Cut>
       <span>{recordOf(row, shown)}</span>

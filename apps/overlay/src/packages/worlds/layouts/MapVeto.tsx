@@ -4,6 +4,7 @@ import type { MapVetoModel, VetoCell } from '../../models/match';
 import { Globe } from '../globe/Globe';
 import { inkLook } from '../globe/paint';
 import { Backdrop } from '../parts/Backdrop';
+import { Cut } from '../parts/Cut';
 import { Empty } from '../parts/Empty';
 import { Head } from '../parts/Head';
 import { Ring } from '../parts/Ring';
@@ -68,9 +69,13 @@ function Turn({ cells, opponents }: TurnProps) {
       <div className={`${styles.ask} wd-fade`} style={{ '--d': '1200ms' } as CSSProperties}>
         {next ? (
           <>
-            <span className={`${styles.who} wd-label wd-gold`}>{chooserOf(next, opponents)}</span>
+            <Cut className={`${styles.who} wd-label wd-gold`}>
+              {`${chooserOf(next, opponents)} ${actLabel(next)}`}
+            </Cut>
             <span className={`${styles.left} wd-number`}>{left}</span>
-            <span className={`${styles.act} wd-label`}>{actLabel(next, left)}</span>
+            <span className={`${styles.act} wd-label`}>
+              {left === 1 ? 'map left' : 'maps left'}
+            </span>
           </>
         ) : (
           <ol className={styles.series} data-many={played.length > 3 || undefined}>

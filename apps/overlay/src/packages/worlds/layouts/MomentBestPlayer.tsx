@@ -28,11 +28,11 @@ export function BestPlayer({ player, team, of, figures }: BestPlayerModel) {
       <Head title={event.round || 'Best player'} note={of} />
       {figures.slice(0, PLACES.length).map(({ label, value }, place) => {
         const [x, y] = PLACES[place]!;
-        const at4: Record<`--${string}`, string> = { '--x': `${x}px`, '--y': `${y}px` };
+        const spot: Record<`--${string}`, string> = { '--x': `${x}px`, '--y': `${y}px` };
         return (
-          <div key={label} className="wd-at" style={at4}>
+          <div key={label} className="wd-at" style={spot}>
             <div className={`${styles.figure} wd-fade`} style={at(1_600 + place * 100)}>
-              <span className="wd-number">{value}</span>
+              <span className={`${styles.value} wd-number`}>{value}</span>
               <Cut className="wd-label">{label}</Cut>
             </div>
           </div>

@@ -45,7 +45,7 @@ export function Champion({ winner, final, prize }: ChampionMoment) {
       </div>
       <div className={styles.title}>
         <p className={`${styles.label} wd-label wd-gold wd-fade`} style={at(2_300)}>
-          <Cut>{`${event.name} champion`}</Cut>
+          <Cut>{titleOf(event.name)}</Cut>
         </p>
         <Open delay={2_000} className={styles.name}>
           <Cut className={`${styles.text} wd-metal`}>{winner.displayName}</Cut>
@@ -79,4 +79,11 @@ export function Champion({ winner, final, prize }: ChampionMoment) {
       </p>
     </>
   );
+}
+
+/** Who wins a championship is a champion. */
+function titleOf(event: string): string {
+  return /championship$/i.test(event)
+    ? event.replace(/championship$/i, 'Champion')
+    : `${event} champion`;
 }

@@ -20,6 +20,8 @@ const PLACES: readonly TableColumn[] = [
   { label: 'Prize', kind: 'key', width: '200px' },
 ];
 const ROWS = 8;
+/** The height of all rows. */
+const ROOM = 700;
 export const LOW_HORIZON = 948;
 
 export default function Standings({ shown, placements }: StandingsModel) {
@@ -62,13 +64,14 @@ export function TableScene({ shown }: { shown: ShownTable }) {
   const rows = usePage(table.rows, 2 * ROWS);
   const [first, second] = [rows.slice(0, ROWS), rows.slice(ROWS)];
   const title = table.name || stage.name;
+  const row = Math.max(86, Math.min(116, Math.floor(ROOM / Math.max(1, first.length))));
   return (
     <>
       <Backdrop isBare />
       <Horizon top={LOW_HORIZON} />
       <Meridian top={118} height={830} />
       <Head title={stage.name} note={cut?.text} />
-      <GroupTable shown={shown} rows={first} title={title} className={styles.left} />
+      <GroupTable shown={shown} rows={first} title={title} row={row} className={styles.left} />
       {second.length > 0 ? (
         <GroupTable shown={shown} rows={second} title="" className={styles.right} />
       ) : (

@@ -35,8 +35,8 @@ function stateOf({ code, map }: VetoCell): PoolState {
   return map === null ? 'open' : STATES[code];
 }
 
-/** What the team in turn does with the maps that are left. */
-export function actLabel({ code }: VetoCell, left: number): string {
-  if (code === DECIDER || code === LEFT_OUT) return left === 1 ? 'map remains' : 'maps remain';
-  return code === BAN ? 'left, to ban' : 'left, to pick';
+/** What the team in turn does. */
+export function actLabel({ code }: VetoCell): string {
+  if (code === DECIDER || code === LEFT_OUT) return '';
+  return code === BAN ? 'to ban' : 'to pick';
 }
