@@ -28,7 +28,7 @@ interface GlobeProps {
 }
 
 const FLIGHT = { delayMs: 1_500, ms: 1_600 };
-const RATE = 12;
+const RATE = 8;
 
 /** A globe that turns slowly, with the way between two teams. */
 export function Globe({ look, x, y, view, step = 3, delay = 300, isGold, ...rest }: GlobeProps) {

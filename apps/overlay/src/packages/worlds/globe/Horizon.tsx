@@ -21,8 +21,8 @@ const LAT = -38;
 /** Everything further south is always below the frame. */
 const SOUTH = 10;
 const STEP = 1.05;
-const RATE = 12;
-const TURN_S = 420;
+const RATE = 8;
+const TURN_S = 600;
 
 /** The upper edge of a globe that is wider than the frame. */
 export function Horizon({ top, sun = null, hasFlights = false }: HorizonProps) {

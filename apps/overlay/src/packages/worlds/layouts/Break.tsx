@@ -1,16 +1,12 @@
-import type { CSSProperties } from 'react';
 import { clockOf } from '../../../parts/labels';
-import { TeamLogo } from '../../../parts/TeamLogo';
-import type { BreakModel, Series } from '../../models/match';
+import type { BreakModel } from '../../models/match';
 import { Horizon } from '../globe/Horizon';
 import { Backdrop } from '../parts/Backdrop';
-import { Cut } from '../parts/Cut';
-import { Digits } from '../parts/Digits';
 import { Head } from '../parts/Head';
 import { Meridian } from '../parts/Meridian';
 import { Ahead } from './Ahead';
-import styles from './Break.module.css';
 import { Countdown, Words } from './Countdown';
+import { Standing } from './Standing';
 import { HORIZON_TOP, Sun, sunAt } from './Sun';
 
 /** As before the start, with how the match stands that goes on below the horizon. */
@@ -32,23 +28,5 @@ export default function Break({ round, title, text, clock, series, ahead, now }:
       <Ahead matches={ahead} now={now} />
       {series && <Standing series={series} />}
     </>
-  );
-}
-
-function Standing({ series: { A, B, score } }: { series: Series }) {
-  return (
-    <div className={`${styles.standing} wd-rise`} style={{ '--d': '1600ms' } as CSSProperties}>
-      <TeamLogo team={A} size={72} />
-      <Cut className={`${styles.name} wd-name`}>{A.displayName}</Cut>
-      <span className={`${styles.score} wd-number`}>
-        <Digits value={score.A} className={score.A < score.B ? 'wd-dim' : ''} />
-      </span>
-      <i />
-      <span className={`${styles.score} wd-number`}>
-        <Digits value={score.B} className={score.B < score.A ? 'wd-dim' : ''} />
-      </span>
-      <Cut className={`${styles.name} ${styles.right} wd-name`}>{B.displayName}</Cut>
-      <TeamLogo team={B} size={72} />
-    </div>
   );
 }
