@@ -25,7 +25,7 @@ const ABOVE_NAME = 0.48;
 export function GoldLeaf() {
   const canvas = useRef<HTMLCanvasElement>(null);
   const painted = useRef<(readonly [number, number, number])[]>([]);
-  const leaves = useMemo(makeLeaves, []);
+  const leaves = useMemo(() => makeLeaves(), []);
   useFrames(
     ({ ms, isStill }) => {
       withContext(canvas.current, (context) => {

@@ -12,7 +12,7 @@ export function MatchBand({ match, label, note }: NextMatch) {
       <span className="wd-label wd-gold">{label}</span>
       <Team team={match.teamA} />
       <i className={styles.line} />
-      <Team team={match.teamB} />
+      <Team team={match.teamB} isRight />
       <Cut className={`${styles.note} wd-label`} lines="two if needed">
         {[match.round, note].filter(Boolean).join(', ')}
       </Cut>
@@ -20,13 +20,13 @@ export function MatchBand({ match, label, note }: NextMatch) {
   );
 }
 
-function Team({ team }: { team: MatchSummary['teamA'] }) {
+function Team({ team, isRight = false }: { team: MatchSummary['teamA']; isRight?: boolean }) {
   return (
-    <span className={styles.team}>
-      {team && <TeamLogo team={team} size={48} />}
+    <span className={isRight ? `${styles.team} ${styles.right}` : styles.team}>
       <Cut className={styles.name} widest={118}>
         {team ? displayName(team) : 'To be decided'}
       </Cut>
+      {team && <TeamLogo team={team} size={48} />}
     </span>
   );
 }

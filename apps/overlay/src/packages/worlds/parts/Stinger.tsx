@@ -1,4 +1,4 @@
-import { type CSSProperties, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { StingerProps, StingerTiming } from '../../kit';
 import { withContext } from '../globe/Globe';
 import { inkLook, paintBase, paintTurning } from '../globe/paint';
@@ -49,11 +49,7 @@ export function Stinger({ event, stillAtMs = null }: StingerProps) {
   const size = { width: WIDTH, height: HEIGHT };
   const still: Record<`--${string}`, string> = { '--still': `${-(stillAtMs ?? 0)}ms` };
   return (
-    <div
-      className={styles.stinger}
-      style={still as CSSProperties}
-      data-held={stillAtMs !== null || undefined}
-    >
+    <div className={styles.stinger} style={still} data-held={stillAtMs !== null || undefined}>
       <div className={styles.globe}>
         <canvas ref={base} {...size} />
         <canvas ref={turning} {...size} />
