@@ -82,7 +82,7 @@ function Line({ row, shown, isNarrow, widest, step }: LineProps) {
     >
       <span className={styles.place}>{row.place}</span>
       <TeamLogo team={row.team} size={isNarrow ? 36 : 44} className={styles.logo} />
-      <Cut className={styles.name} widest={widest}>
+      <Cut className={styles.name} widest={widest} short={row.team.tag.toUpperCase()}>
         {displayName(row.team)}
       </Cut>
       <span>{recordOf(row, shown)}</span>

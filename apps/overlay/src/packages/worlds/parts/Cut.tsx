@@ -15,24 +15,26 @@ interface CutProps {
    * well, which is not for names of teams.
    */
   lines?: 'one' | 'two' | 'two if needed';
+  /** Stands for it where it could not be read, such as the tag of a team. */
+  short?: string;
 }
 
 const CUTS = [125, 118, 110, 102, 94, 86, 78, 70, 64];
 
 /** Text in the widest cut of the type that fits its box; it becomes smaller only last of all. */
-export function Cut({ children, className, widest = 125, lines = 'one' }: CutProps) {
+export function Cut({ children, className, widest = 125, lines = 'one', short }: CutProps) {
   const text = useRef<HTMLSpanElement>(null);
-  const [broken, setBroken] = useState<string | null>(null);
-  const isBroken = broken === children;
+  const [tooLong, setTooLong] = useState<string | null>(null);
+  const isTooLong = tooLong === children;
   const fit = useEffectEvent(() => {
     if (!text.current) return;
     const isTooSmall = cutToFit(text.current, widest) < LEGIBLE_PX;
-    if (isTooSmall && lines === 'two if needed') setBroken(children);
+    if (isTooSmall && (short || lines === 'two if needed')) setTooLong(children);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text needs another cut
-  useLayoutEffect(() => fit(), [children, isBroken, widest, className]);
+  useLayoutEffect(() => fit(), [children, isTooLong, widest, className]);
   useEffect(() => (text.current ? whenBoxChanges(text.current, fit) : undefined), []);
-  const shown = isBroken ? halves(children) : lines === 'two' ? twoLines(children) : [children];
+  const shown = linesOf(children, { isTooLong, lines, short });
   return (
     <span className={classNames(styles.box, className)}>
       <span ref={text} className={styles.text} data-lines={shown.length > 1 ? 2 : undefined}>
@@ -40,6 +42,14 @@ export function Cut({ children, className, widest = 125, lines = 'one' }: CutPro
       </span>
     </span>
   );
+}
+
+function linesOf(
+  text: string,
+  { isTooLong, lines, short }: { isTooLong: boolean } & Pick<CutProps, 'lines' | 'short'>,
+): readonly string[] {
+  if (isTooLong) return short ? [short] : halves(text);
+  return lines === 'two' ? twoLines(text) : [text];
 }
 
 /** Returns the size that it has come to where it had to become smaller. */
