@@ -36,7 +36,7 @@ export default function Groups({ tables, empty }: GroupsModel) {
             title={shown.table.name}
             isNarrow={columns > 1}
             row={row}
-            widest={columns > 2 ? 84 : 112}
+            widest={columns > 2 ? 78 : 112}
           />
         ))}
       </div>
