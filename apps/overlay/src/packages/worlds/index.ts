@@ -55,6 +55,7 @@ const worlds: Package = {
     leaderboard: () => import('./layouts/Leaderboard'),
     'in-game': () => import('./layouts/InGame'),
     moment: () => import('./layouts/Moment'),
+    'maps-overview': () => import('./layouts/MapsOverview'),
     schedule: () => import('./layouts/Schedule'),
     format: () => import('./layouts/Format'),
     'prize-pool': () => import('./layouts/PrizePool'),

@@ -138,7 +138,8 @@ function trace(context: Context, look: GlobeLook, turned: Turned, points: readon
   let isDown = false;
   for (const point of points) {
     const [right, up, near] = project(turned, point);
-    const [x, y] = [look.x + right * look.radius, look.y - up * look.radius];
+    const x = look.x + right * look.radius;
+    const y = look.y - up * look.radius;
     const isSeen = near > 0 && y > -80 && y < look.height + 80 && x > -80 && x < look.width + 80;
     if (isSeen && isDown) context.lineTo(x, y);
     else if (isSeen) context.moveTo(x, y);
@@ -162,7 +163,9 @@ function paintDots(context: Context, look: GlobeLook, turned: Turned, dots: Floa
   const perShade = look.reach / look.dots.length;
   const shades = look.dots.map((): number[] => []);
   for (let at = 0; at < dots.length; at += 3) {
-    const [vx, vy, vz] = [dots[at]!, dots[at + 1]!, dots[at + 2]!];
+    const vx = dots[at]!;
+    const vy = dots[at + 1]!;
+    const vz = dots[at + 2]!;
     const front = vx * sin + vz * cos;
     const near = vy * tiltSin + front * tiltCos;
     if (near < EDGE) continue;
