@@ -43,7 +43,7 @@ export interface BracketTree {
 const ROOM = { width: 660, height: 720, edge: 96, middle: 560 };
 const COLUMNS = 4;
 const LEAVES = 8;
-const NODE = { least: 134, most: 290, gap: 60, height: 96, low: 80 };
+const NODE = { least: 134, most: 290, gap: 60, height: 96, low: 74 };
 const WIDEST_ROWS = 210;
 
 /** Null for a stage that has no final. */
@@ -61,13 +61,10 @@ export function treeOf(rounds: readonly BracketRound[]): BracketTree | null {
   const halves = hasLower ? { left: upper, right: lower } : splitDraw(upper.slice(0, -1), final);
   const left = fitRounds(halves.left);
   const right = fitRounds(halves.right);
-  const columns = Math.max(1, left.length, right.length);
-  const pitch = ROOM.width / columns;
-  const width = Math.min(NODE.most, Math.max(NODE.least, pitch - NODE.gap));
-  const nodes = [
-    ...placeHalf(left, { half: 'left', pitch, width }),
-    ...placeHalf(right, { half: 'right', pitch, width }),
-  ];
+  const most = Math.max(1, left.length, right.length);
+  const width = Math.min(NODE.most, Math.max(NODE.least, ROOM.width / most - NODE.gap));
+  const grids = { left: gridOf('left', left, width), right: gridOf('right', right, width) };
+  const nodes = [...placeHalf(left, grids.left), ...placeHalf(right, grids.right)];
   const leaves = Math.max(...[left, right].map(leavesOf));
   return {
     width,
@@ -77,7 +74,7 @@ export function treeOf(rounds: readonly BracketRound[]): BracketTree | null {
     hasLower,
     nodes,
     lines: linesOf(nodes, final),
-    columns: [...columnsOf(left, 'left', pitch, width), ...columnsOf(right, 'right', pitch, width)],
+    columns: [...columnsOf(left, grids.left), ...columnsOf(right, grids.right)],
   };
 }
 
@@ -136,8 +133,13 @@ interface Grid {
   readonly width: number;
 }
 
+/** Each half takes the whole way to the final, however few rounds it has. */
+function gridOf(half: Half, rounds: readonly BracketRound[], width: number): Grid {
+  return { half, pitch: ROOM.width / Math.max(1, rounds.length), width };
+}
+
 /** Matches without feeders stand evenly below each other, the others in the middle of theirs. */
-function placeHalf(rounds: readonly BracketRound[], { half, pitch, width }: Grid): TreeNode[] {
+function placeHalf(rounds: readonly BracketRound[], grid: Grid): TreeNode[] {
   const known = new Map(rounds.flatMap(({ matches }) => matches.map((each) => [each.id, each])));
   const columns = new Map(
     rounds.flatMap(({ matches }, column) => matches.map((each) => [each.id, column])),
@@ -160,8 +162,8 @@ function placeHalf(rounds: readonly BracketRound[], { half, pitch, width }: Grid
   for (const { matches } of [...rounds].reverse()) matches.forEach(place);
   return [...known.values()].map((match) => ({
     match,
-    half,
-    x: xOf(columns.get(match.id) ?? 0, { half, pitch, width }),
+    half: grid.half,
+    x: xOf(columns.get(match.id) ?? 0, grid),
     y: ys.get(match.id) ?? ROOM.middle,
   }));
 }
@@ -171,13 +173,8 @@ function xOf(column: number, { half, pitch, width }: Grid): number {
   return half === 'left' ? fromEdge : 1_920 - fromEdge - width;
 }
 
-function columnsOf(
-  rounds: readonly BracketRound[],
-  half: Half,
-  pitch: number,
-  width: number,
-): TreeColumn[] {
-  return rounds.map(({ name }, column) => ({ name, half, x: xOf(column, { half, pitch, width }) }));
+function columnsOf(rounds: readonly BracketRound[], grid: Grid): TreeColumn[] {
+  return rounds.map(({ name }, column) => ({ name, half: grid.half, x: xOf(column, grid) }));
 }
 
 function linesOf(nodes: readonly TreeNode[], final: BracketMatch): TreeLine[] {
