@@ -1,3 +1,4 @@
+import type { StreamMatch } from '@mes/contract/stream';
 import { vetoStrip } from '@mes/domain/stream/veto-strip';
 import { DECIDER, PICK } from '@mes/domain/veto/formats';
 import { matchSource } from '../../data/sources';
@@ -8,15 +9,17 @@ import { useNow } from '../../parts/use-now';
 import { Layout } from '../../stage/Layout';
 
 type Cell = Omit<VetoCell, 'order'>;
+type Veto = NonNullable<StreamMatch['veto']>;
 
 /** The nine maps in the order of the veto. */
 export default function MapVetoScene() {
   const stream = useStream();
   const round = useRound();
   const opponents = useOpponents();
-  const cells = useCells(stream);
-  const turn = useTurn(stream);
   const match = useSource(stream?.matchup.id ? matchSource(stream.matchup.id) : null);
+  const veto = match?.veto ?? null;
+  const turn = useTurn(stream, veto);
+  const cells = cellsOf(stream, veto);
   return (
     <Layout
       name="map-veto"
@@ -24,7 +27,7 @@ export default function MapVetoScene() {
       bestOf={stream?.teamA ? stream.bestOf : null}
       opponents={opponents}
       cells={cells.map((cell, place) => ({ ...cell, order: orderOf(cells, place) }))}
-      pool={match?.veto?.pool}
+      pool={veto?.pool}
       empty={whyNone(stream)}
       {...turn}
     />
@@ -35,9 +38,10 @@ const SECOND = 1_000;
 const MINUTE = 60_000;
 
 /** The clock of whoever chooses and what is left to choose from, where the match is linked. */
-function useTurn(stream: CurrentStream | null): Pick<MapVetoModel, 'turnLeftMs' | 'left'> {
-  const match = useSource(stream?.matchup.id ? matchSource(stream.matchup.id) : null);
-  const veto = match?.veto ?? null;
+function useTurn(
+  stream: CurrentStream | null,
+  veto: Veto | null,
+): Pick<MapVetoModel, 'turnLeftMs' | 'left'> {
   const endsAt = (stream?.liveMapVeto && veto?.turn?.endsAt) || null;
   const now = useNow(endsAt === null ? MINUTE : SECOND, endsAt === null ? 0 : endsAt % SECOND);
   if (!veto) return {};
@@ -55,10 +59,9 @@ function whyNone(stream: CurrentStream | null): string {
 }
 
 /** From the match itself where it is linked, which knows who chose; else turns alternate. */
-function useCells(stream: CurrentStream | null): readonly Cell[] {
-  const match = useSource(stream?.matchup.id ? matchSource(stream.matchup.id) : null);
-  if (stream && match?.veto) {
-    const { slots, turn } = match.veto;
+function cellsOf(stream: CurrentStream | null, veto: Veto | null): readonly Cell[] {
+  if (stream && veto) {
+    const { slots, turn } = veto;
     return slots.map(({ code, map, by }, slot) => ({
       code,
       map,
