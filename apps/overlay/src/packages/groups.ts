@@ -36,7 +36,7 @@ export const SCENE_GROUPS: readonly SceneGroup[] = [
     name: 'League 2023',
     wordmark: 'Pro League',
     skin: 'league',
-    package: 'classic',
+    package: 'league',
   },
   {
     group: 'worlds-2023',

@@ -1,0 +1,48 @@
+import { roundAndFormat } from '../../../parts/labels';
+import type { MapVetoModel } from '../../models/match';
+import { Backdrop } from '../parts/Backdrop';
+import { Empty } from '../parts/Empty';
+import { Head } from '../parts/Head';
+import { duelColours } from '../parts/tones';
+import styles from './MapVeto.module.css';
+import { useReveal, VetoReveal } from './VetoReveal';
+import { VetoSlot } from './VetoSlot';
+import { VetoTeam } from './VetoTeam';
+
+/** The maps are the spine: a pick rises, a ban sinks, and the team that chooses is flooded. */
+export default function MapVeto({ round, bestOf, opponents, cells, empty }: MapVetoModel) {
+  const { A, B } = opponents;
+  const colours = duelColours(A?.name ?? null, B?.name ?? null);
+  const next = cells.find(({ isNext }) => isNext) ?? null;
+  const revealed = useReveal(cells);
+  return (
+    <>
+      <Backdrop />
+      <Head title="Map veto" note={roundAndFormat(round, bestOf)} />
+      {cells.length === 0 && <Empty>{empty}</Empty>}
+      <ol className={styles.slots}>
+        {cells.map((cell, place) => (
+          <VetoSlot
+            // biome-ignore lint/suspicious/noArrayIndexKey: a slot is its place in the sequence
+            key={place}
+            cell={cell}
+            place={place}
+            width={1_440 / cells.length}
+            colours={colours}
+            opponents={opponents}
+          />
+        ))}
+      </ol>
+      <VetoTeam team={A} colour={colours.A} cells={cells} slot="A" next={next} />
+      <VetoTeam team={B} colour={colours.B} cells={cells} slot="B" next={next} />
+      {revealed && (
+        <VetoReveal
+          key={revealed.map}
+          cell={revealed}
+          team={revealed.by && opponents[revealed.by]}
+          colour={revealed.by ? colours[revealed.by] : null}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import type { MatchSummary } from '@mes/contract/match-schemas';
+import { figuresOf, timeOf, zoneAt } from '../../../parts/labels';
+import { dayLabel, isOver } from '../../../parts/schedule-days';
+import { TeamLogo } from '../../../parts/TeamLogo';
+import { scheduleOf } from '../../../tournament/schedule';
+import type { ScheduleModel } from '../../models/tournament';
+import { Backdrop } from '../parts/Backdrop';
+import { Column } from '../parts/Column';
+import { Empty } from '../parts/Empty';
+import { nameOf } from '../parts/MatchRow';
+import { Name } from '../parts/Name';
+import { Spine } from '../parts/Spine';
+import { type Stair, staircase } from '../parts/staircase';
+import { Tag } from '../parts/Tag';
+import { tone } from '../parts/tones';
+import styles from './Schedule.module.css';
+
+const SHOWN = 6;
+
+/** One column for each match: the nearer it is, the higher it stands. */
+export default function Schedule({ lists, now }: ScheduleModel) {
+  const listed = lists ? scheduleOf(lists, SHOWN) : [];
+  const matches = byNearness(listed);
+  const stairs = staircase(matches.length, { lowest: 620, highest: 960, step: 68 });
+  return (
+    <>
+      <Backdrop silhouette="steps" />
+      <Spine
+        title={isOver(listed) ? 'Results' : 'Schedule'}
+        note={listed.length > 0 ? `All times ${zoneAt(now)}` : undefined}
+      />
+      {matches.length === 0 && <Empty isBesideSpine>No matches are scheduled yet.</Empty>}
+      {matches.map((match, rank) => (
+        <Match
+          key={match.id}
+          match={match}
+          stair={stairs[rank]!}
+          step={matches.length - rank + 1}
+          isNext={rank === 0}
+          now={now}
+        />
+      ))}
+    </>
+  );
+}
+
+const PLAYED: ReadonlySet<MatchSummary['state']> = new Set(['finished', 'forfeited', 'cancelled']);
+
+/** What is on or comes next first, then what was played last. */
+function byNearness(listed: readonly MatchSummary[]): MatchSummary[] {
+  const ahead = listed.filter(({ state }) => !PLAYED.has(state));
+  const played = listed.filter(({ state }) => PLAYED.has(state));
+  return [...ahead, ...played.toReversed()];
+}
+
+interface MatchProps {
+  match: MatchSummary;
+  stair: Stair;
+  step: number;
+  isNext: boolean;
+  now: number;
+}
+
+function Match({ match, stair, step, isNext, now }: MatchProps) {
+  const { x, width, height, share } = stair;
+  const { state, startsAt, round, winner, teamA, teamB } = match;
+  const figures = figuresOf(match);
+  const tones: [string, string] = isNext
+    ? ['#3f68dc', '#23409c']
+    : [tone('#4671eb', 22 + share * 26), '#0c1740'];
+  return (
+    <Column
+      x={x}
+      width={width}
+      height={height}
+      tones={tones}
+      step={step}
+      className={isNext ? styles.next : styles.match}
+    >
+      <p className={styles.day}>{dayLabel(match, now)}</p>
+      {state === 'live' ? (
+        <Tag tone="live">Live</Tag>
+      ) : (
+        <b className={`${styles.time} lg-tight`}>{startsAt === null ? '–' : timeOf(startsAt)}</b>
+      )}
+      <div className={styles.teams}>
+        <Team team={teamA} figure={figures?.[0]} width={width - 48} hasLost={winner === 'B'} />
+        <Team team={teamB} figure={figures?.[1]} width={width - 48} hasLost={winner === 'A'} />
+      </div>
+      <p className={styles.round}>{round ?? ''}</p>
+    </Column>
+  );
+}
+
+interface TeamProps {
+  team: MatchSummary['teamA'];
+  figure: string | undefined;
+  width: number;
+  hasLost: boolean;
+}
+
+function Team({ team, figure, width, hasLost }: TeamProps) {
+  return (
+    <div className={styles.team} data-lost={hasLost || undefined}>
+      <p className={styles.head}>
+        {team && <TeamLogo team={team} size={76} />}
+        {figure !== undefined && <b className="lg-tight">{figure}</b>}
+      </p>
+      <Name width={width} height={96} size={58} lines={2} delay={700}>
+        {nameOf(team)}
+      </Name>
+    </div>
+  );
+}

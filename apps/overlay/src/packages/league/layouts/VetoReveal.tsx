@@ -1,0 +1,88 @@
+import { BAN } from '@mes/domain/veto/formats';
+import { type CSSProperties, useEffect, useState } from 'react';
+import type { SceneTeam } from '../../../data/use-scene-data';
+import { TeamLogo } from '../../../parts/TeamLogo';
+import { useScene } from '../../../scene-context';
+import { MapPicture } from '../../MapPicture';
+import type { VetoCell } from '../../models/match';
+import { Column } from '../parts/Column';
+import { Name } from '../parts/Name';
+import { BLUE, teamStyle, tone } from '../parts/tones';
+import styles from './VetoReveal.module.css';
+
+const REVEAL_MS = 3_400;
+
+/** The map that has just been picked, for as long as its reveal lasts; a ban only sinks. */
+export function useReveal(cells: readonly VetoCell[]): VetoCell | null {
+  const isPicture = useScene().route.screenshot;
+  const chosen = cells.filter(({ map }) => map !== null);
+  const [seen, setSeen] = useState(chosen.length);
+  const [cell, setCell] = useState<VetoCell | null>(null);
+  if (chosen.length !== seen) {
+    setSeen(chosen.length);
+    // Several at once were missed: their columns say it.
+    const newest = chosen.at(-1);
+    const isOne = chosen.length === seen + 1 && seen > 0;
+    if (isOne && newest && newest.order !== null && newest.code !== BAN) setCell(newest);
+  }
+  useEffect(() => {
+    if (!cell) return;
+    const timer = setTimeout(() => setCell(null), REVEAL_MS);
+    return () => clearTimeout(timer);
+  }, [cell]);
+  return isPicture ? null : cell;
+}
+
+interface VetoRevealProps {
+  cell: VetoCell;
+  team: SceneTeam | null;
+  colour: string | null;
+}
+
+const COLUMNS = Array.from({ length: 12 }, (_, place) => place);
+
+/** Columns cover the frame, those in the middle climb on and open the map, then all fall away. */
+export function VetoReveal({ cell, team, colour }: VetoRevealProps) {
+  const shown = colour ?? BLUE;
+  return (
+    <div className={styles.reveal} style={teamStyle(shown)} data-bleed>
+      <div className={styles.map}>
+        <MapPicture map={cell.map ?? ''} className={styles.art} />
+        <div className={styles.name}>
+          <Name width={864} size={330} align="center">
+            {cell.map ?? ''}
+          </Name>
+          <p>{team ? `Picked by ${team.name}` : 'The decider'}</p>
+        </div>
+      </div>
+      {COLUMNS.map((place) => {
+        const fromMiddle = Math.abs(place - 5.5) - 0.5;
+        return (
+          <div
+            key={place}
+            className={fromMiddle < 3 ? styles.opens : styles.stays}
+            style={{ '--m': fromMiddle } as CSSProperties}
+          >
+            <Column
+              x={place * 160}
+              width={161}
+              height={1080}
+              tones={[tone(shown, 100 - fromMiddle * 9), tone(shown, 74 - fromMiddle * 8)]}
+              step={0}
+              className={styles.column}
+            />
+          </div>
+        );
+      })}
+      {team && (
+        <div className={`${styles.side} ${styles.team}`}>
+          <TeamLogo team={team} size={250} />
+          <Name width={420} size={190} align="center">
+            {team.details?.tag || team.displayName}
+          </Name>
+        </div>
+      )}
+      <b className={`${styles.side} ${styles.number} lg-tight`}>{cell.order}</b>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { portrait } from '@mes/ui/art/portrait';
+import { recolour } from '@mes/ui/art/recolour';
+import { classNames } from '@mes/ui/class-names';
+import { InlineSvg } from '@mes/ui/InlineSvg.tsx';
+import { usePicture } from '@mes/ui/use-picture';
+import { useId, useMemo } from 'react';
+import type { PictureProps } from '../../kit';
+import styles from './Face.module.css';
+
+/** Shadow, cloth, gear, shine and skin of both sides, as packages/ui has them. */
+const TONES: Readonly<Record<string, string>> = {
+  '#0d1c2a': 'var(--p-shadow)',
+  '#1d3a52': 'var(--p-cloth)',
+  '#2d587a': 'var(--p-gear)',
+  '#8fc9f5': 'var(--p-shine)',
+  '#3b6d94': 'var(--p-skin)',
+  '#251405': 'var(--p-shadow)',
+  '#4a2d10': 'var(--p-cloth)',
+  '#74491c': 'var(--p-gear)',
+  '#f0b25e': 'var(--p-shine)',
+  '#936129': 'var(--p-skin)',
+};
+
+/** The photo of a player, or the default portrait in the tones of the team around it. */
+export function Face({ player: { name, photo }, side, className }: PictureProps) {
+  const id = useId();
+  const drawn = useMemo(
+    () => recolour(portrait(side, name, { id }), (hex) => TONES[hex.toLowerCase()] ?? hex),
+    [side, name, id],
+  );
+  const picture = usePicture(photo);
+  if (picture.source === null) return <InlineSvg svg={drawn} className={className} />;
+  return (
+    <img
+      key={picture.source}
+      className={classNames(styles.photo, !picture.loaded && styles.pending, className)}
+      src={picture.source}
+      alt=""
+      onLoad={picture.onLoad}
+      onError={picture.onError}
+    />
+  );
+}

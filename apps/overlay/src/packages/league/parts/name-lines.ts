@@ -1,0 +1,64 @@
+/** How a name stands in its box: in one line or two, as large as it can, and shortened at the end. */
+
+export interface NameBox {
+  readonly width: number;
+  readonly height: number;
+  /** The largest size, in pixels. */
+  readonly size: number;
+  readonly lines: 1 | 2;
+  /** Smaller letters are not legible at 480p: then the name ends with an ellipsis. */
+  readonly least?: number;
+  /** Breaks a word in two where nothing else makes it legible. */
+  readonly breaksWords?: boolean;
+}
+
+export interface NameLines {
+  readonly lines: readonly string[];
+  readonly size: number;
+}
+
+/** The width of a text at a size of one pixel. */
+export type Measure = (text: string) => number;
+
+export const LINE_HEIGHT = 0.84;
+const LEAST = 26;
+
+export function nameLines(name: string, box: NameBox, measure: Measure): NameLines {
+  const least = Math.min(box.least ?? LEAST, box.size);
+  const best = choicesOf(name, box)
+    .map((lines) => ({ lines, size: sizeOf(lines, box, measure) }))
+    .reduce((one, other) => (other.size > one.size ? other : one));
+  if (best.size >= least) return { lines: best.lines, size: Math.floor(best.size) };
+  const broken = box.breaksWords && box.lines === 2 ? [inTwo(name)] : [];
+  const last = broken.find((lines) => sizeOf(lines, box, measure) >= least);
+  if (last) return { lines: last, size: Math.floor(sizeOf(last, box, measure)) };
+  const lines = broken[0] ?? best.lines;
+  return {
+    lines: lines.map((line) => shorten(line, box.width / least, measure)),
+    size: least,
+  };
+}
+
+function choicesOf(name: string, { lines }: NameBox): string[][] {
+  const words = name.split(' ').filter((word) => word !== '');
+  const breaks = lines === 1 ? [] : words.slice(1).map((_, index) => index + 1);
+  return [[name], ...breaks.map((at) => [words.slice(0, at).join(' '), words.slice(at).join(' ')])];
+}
+
+function inTwo(name: string): string[] {
+  const letters = Array.from(name);
+  const middle = Math.ceil(letters.length / 2);
+  return [letters.slice(0, middle).join('').trim(), letters.slice(middle).join('').trim()];
+}
+
+function sizeOf(lines: readonly string[], box: NameBox, measure: Measure): number {
+  const widest = Math.max(0.01, ...lines.map(measure));
+  return Math.min(box.size, box.width / widest, box.height / (lines.length * LINE_HEIGHT));
+}
+
+function shorten(text: string, width: number, measure: Measure): string {
+  if (measure(text) <= width) return text;
+  const letters = Array.from(text);
+  while (letters.length > 1 && measure(`${letters.join('').trim()}…`) > width) letters.pop();
+  return `${letters.join('').trim()}…`;
+}
