@@ -39,7 +39,12 @@ export function Ahead({ matches, now }: AheadProps) {
 }
 
 function When({ match: { state, startsAt }, now }: { match: MatchSummary; now: number }) {
-  if (state === 'live') return <Tag tone="live">Live</Tag>;
+  if (state === 'live')
+    return (
+      <Tag tone="live" className={styles.live}>
+        Live
+      </Tag>
+    );
   if (startsAt === null) return <span className={styles.day}>Later</span>;
   const day = shortDayOf(startsAt, now);
   return (
@@ -53,7 +58,7 @@ function When({ match: { state, startsAt }, now }: { match: MatchSummary; now: n
 function Team({ team }: { team: MatchSummary['teamA'] }) {
   return (
     <p className={styles.team}>
-      {team && <TeamLogo team={team} size={48} />}
+      {team ? <TeamLogo team={team} size={48} /> : <i className={styles.nobody} />}
       <Name width={300} size={46} delay={760}>
         {nameOf(team)}
       </Name>

@@ -1,12 +1,12 @@
-import { formatMoney } from '@mes/domain/money/money';
 import type { BracketNode } from '@mes/ui/bracket/layout';
-import { type CSSProperties, useMemo } from 'react';
+import { useMemo } from 'react';
 import { type BracketView, viewBracket } from '../../../tournament/bracket-view';
 import type { BracketModel } from '../../models/tournament';
 import { Backdrop } from '../parts/Backdrop';
 import { Empty } from '../parts/Empty';
 import { Spine } from '../parts/Spine';
 import styles from './Bracket.module.css';
+import { BracketFinal, FINAL_SLOT } from './BracketFinal';
 import { BracketMatch } from './BracketMatch';
 import { BracketRounds, columnsOf } from './BracketRounds';
 import { BracketWires } from './BracketWires';
@@ -20,47 +20,74 @@ export default function Bracket({ stage, from, prize, empty }: BracketModel) {
     () => (stage ? viewBracket(stage, { room: ROOM, from }) : null),
     [stage, from],
   );
-  const money = prize && prize.amount > 0 ? `${formatMoney(prize.amount)} to win` : undefined;
   const isEmpty = !stage || !view || view.layout.nodes.length === 0;
   return (
     <>
       <Backdrop silhouette="none" quiet={!isEmpty} />
-      <Spine title={stage?.name ?? 'Bracket'} note={money} isSlim />
-      {isEmpty ? <Empty isBesideSpine>{empty}</Empty> : <Shown view={view} />}
+      <Spine title={stage?.name ?? 'Bracket'} isSlim />
+      {isEmpty ? <Empty isBesideSpine>{empty}</Empty> : <Shown view={view} prize={prize} />}
     </>
   );
 }
 
-function Shown({ view }: { view: BracketView }) {
+interface ShownProps {
+  view: BracketView;
+  prize: BracketModel['prize'];
+}
+
+/** Between the large fields of the last match and the edges of its column. */
+const BESIDE = 24;
+
+function Shown({ view, prize }: ShownProps) {
   const { layout, metrics, scale } = view;
   const origin = originOf(view);
   const columns = columnsOf(view, origin);
+  const lit = litTeam(layout.nodes);
+  const last = lastMatch(layout.nodes);
+  const column = columns.at(-1);
+  const height = metrics.nodeHeight * scale;
   return (
     <>
       <BracketRounds view={view} columns={columns} origin={origin} />
       <div className={styles.bracket} style={{ left: origin.x, top: origin.y }}>
-        <BracketWires view={view} lit={litTeam(layout.nodes)} />
-        {layout.nodes.map(({ match, x, y }) => (
-          <BracketMatch
-            key={match.id}
-            match={match}
-            lit={litTeam(layout.nodes)}
-            style={
-              {
-                left: x * scale,
-                top: y * scale,
-                width: metrics.nodeWidth * scale,
-                height: metrics.nodeHeight * scale,
-                '--d': `${Math.round(500 + x * scale * 0.4)}ms`,
-              } as CSSProperties
-            }
-            width={metrics.nodeWidth * scale}
-            height={metrics.nodeHeight * scale}
-          />
-        ))}
+        <BracketWires view={view} lit={lit} />
+        {layout.nodes
+          .filter((node) => node !== last)
+          .map(({ match, x, y }) => (
+            <BracketMatch
+              key={match.id}
+              match={match}
+              lit={lit}
+              x={x * scale}
+              y={y * scale}
+              width={metrics.nodeWidth * scale}
+              height={height}
+            />
+          ))}
       </div>
+      {last && column && (
+        <BracketFinal
+          match={last.match}
+          prize={prize}
+          left={origin.x + last.x * scale}
+          width={Math.min(1_872, column.left + column.width - BESIDE) - origin.x - last.x * scale}
+          middle={middleOf(origin.y + last.y * scale + height / 2)}
+        />
+      )}
     </>
   );
+}
+
+/** The one that all others lead to, if it stands alone in its column. */
+function lastMatch(nodes: readonly BracketNode[]): BracketNode | null {
+  const right = Math.max(...nodes.map(({ x }) => x));
+  const [last, ...others] = nodes.filter(({ x }) => x === right);
+  return last && others.length === 0 && nodes.length > 1 ? last : null;
+}
+
+/** Clear of the name of the round above it and of what stands at the foot. */
+function middleOf(y: number): number {
+  return Math.min(Math.max(y, 150 + FINAL_SLOT), 830 - FINAL_SLOT);
 }
 
 /** In the middle of the room; the names of the first rounds stand above it. */

@@ -12,16 +12,23 @@ interface BracketMatchProps {
   match: Match;
   /** Whose way is lit. */
   lit: string | null;
-  style: CSSProperties;
+  x: number;
+  y: number;
   width: number;
   height: number;
 }
 
 /** Two lines; the winner's figure is flooded, and only the live one has an outline. */
-export function BracketMatch({ match, lit, style, width, height }: BracketMatchProps) {
+export function BracketMatch({ match, lit, x, y, width, height }: BracketMatchProps) {
   const isLive = match.state === 'live';
   return (
-    <div className={`${styles.match} lg-fade`} style={style} data-live={isLive || undefined}>
+    <div
+      className={`${styles.match} lg-fade`}
+      style={
+        { left: x, top: y, width, height, '--d': `${Math.round(500 + x * 0.4)}ms` } as CSSProperties
+      }
+      data-live={isLive || undefined}
+    >
       {isLive && (
         <Tag tone="live" className={styles.live}>
           Live

@@ -25,7 +25,7 @@ export default function Format({ region, stages, facts, mapPool }: FormatModel) 
         </div>
       )}
       {stages.map((stage, place) => {
-        const { x, width, height, share } = stairs[stages.length - 1 - place]!;
+        const { x, width, height, share, bleed } = stairs[stages.length - 1 - place]!;
         return (
           <Column
             key={stage.name}
@@ -36,7 +36,7 @@ export default function Format({ region, stages, facts, mapPool }: FormatModel) 
             step={place + 2}
             className={styles.stage}
           >
-            <Name width={width - 88} height={120} size={92} lines={2} delay={600}>
+            <Name width={width - bleed - 88} height={120} size={92} lines={2} delay={600}>
               {stage.name}
             </Name>
             <p className={styles.format}>{stage.format}</p>
@@ -45,7 +45,7 @@ export default function Format({ region, stages, facts, mapPool }: FormatModel) 
                 <li key={line}>{line}</li>
               ))}
             </ul>
-            <b className={`${styles.number} lg-tight`} data-bleed>
+            <b className={`${styles.number} lg-tight`} style={{ right: bleed + 20 }} data-bleed>
               {place + 1}
             </b>
           </Column>

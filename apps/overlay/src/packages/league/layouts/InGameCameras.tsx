@@ -34,7 +34,12 @@ const BESIDE = { margins: 48 + 16, figure: 92 };
 
 function Column({ players, colour, slot, shown }: ColumnProps) {
   return (
-    <div className={styles.column} style={teamStyle(colour)} data-right={slot === 'B' || undefined}>
+    <div
+      className={styles.column}
+      style={teamStyle(colour)}
+      data-right={slot === 'B' || undefined}
+      data-bleed
+    >
       {players.map((player, place) => (
         <div
           key={player.id}

@@ -45,7 +45,8 @@ interface PlayerProps {
 
 function Player({ player: each, stair, step }: PlayerProps) {
   const { place, player, team } = each;
-  const { x, width, height } = stair;
+  const { x, height, bleed } = stair;
+  const width = stair.width - bleed;
   const colour = team ? teamColour(team.name) : BLUE;
   const isFirst = place === 1;
   const rating = ratingOf(each);
@@ -54,34 +55,39 @@ function Player({ player: each, stair, step }: PlayerProps) {
     <div style={teamStyle(colour)}>
       <Column
         x={x}
-        width={width}
+        width={stair.width}
         height={height + (isFirst ? 30 : 0)}
         tones={[tone(colour, isFirst ? 100 : 66), tone(colour, 26)]}
         step={step}
         isWinner={isFirst}
         className={isFirst ? styles.first : styles.player}
       >
-        <b className={`${styles.rating} lg-tight`} style={{ fontSize: Math.min(104, width * 0.5) }}>
-          {hasRating ? rating : killsPerDeath(each).toFixed(2)}
-        </b>
-        <p className={styles.label}>{hasRating ? 'Rating' : 'K/D'}</p>
-        <div className={styles.face}>
-          <Face player={player} side="coalition" className={styles.picture} />
-        </div>
-        <div className={styles.words}>
-          <Name
-            width={width - 24}
-            height={72}
-            size={46}
-            lines={2}
-            breaksWords
-            align="center"
-            delay={800}
+        <div className={styles.content} style={{ width }}>
+          <b
+            className={`${styles.rating} lg-tight`}
+            style={{ fontSize: Math.min(104, width * 0.5) }}
           >
-            {player.name}
-          </Name>
-          <p>{team?.tag.toUpperCase() ?? ''}</p>
-          <p>{counted(each.maps, 'map')}</p>
+            {hasRating ? rating : killsPerDeath(each).toFixed(2)}
+          </b>
+          <p className={styles.label}>{hasRating ? 'Rating' : 'K/D'}</p>
+          <div className={styles.face}>
+            <Face player={player} side="coalition" className={styles.picture} />
+          </div>
+          <div className={styles.words}>
+            <Name
+              width={width - 24}
+              height={72}
+              size={46}
+              lines={2}
+              breaksWords
+              align="center"
+              delay={800}
+            >
+              {player.name}
+            </Name>
+            <p>{team?.tag.toUpperCase() ?? ''}</p>
+            <p>{counted(each.maps, 'map')}</p>
+          </div>
         </div>
       </Column>
     </div>

@@ -43,7 +43,7 @@ export function SeriesWon({ winner, loser, slot, round, series, maps }: SeriesWo
       <Column
         x={FOOT.left}
         width={score}
-        height={330}
+        height={350}
         tones={['#fff', '#e3ebff']}
         step={8}
         className={styles.own}
@@ -63,7 +63,7 @@ export function SeriesWon({ winner, loser, slot, round, series, maps }: SeriesWo
             <Column
               x={FOOT.left + score + place * width}
               width={width}
-              height={Math.min(300, 210 + (place * 90) / Math.max(1, maps.length - 1))}
+              height={246 + (place * 70) / Math.max(1, maps.length - 1)}
               tones={['#0b1433', '#0b1433']}
               step={9 + place}
               className={styles.map}
@@ -86,7 +86,7 @@ export function SeriesWon({ winner, loser, slot, round, series, maps }: SeriesWo
       <Column
         x={FOOT.left + FOOT.width - score}
         width={score}
-        height={250}
+        height={280}
         tones={[colours.B, colours.B]}
         step={9 + maps.length}
       >

@@ -62,7 +62,8 @@ interface MatchProps {
 }
 
 function Match({ match, stair, step, isNext, now }: MatchProps) {
-  const { x, width, height, share } = stair;
+  const { x, height, share, bleed } = stair;
+  const width = stair.width - bleed;
   const { state, startsAt, round, winner, teamA, teamB } = match;
   const figures = figuresOf(match);
   const tones: [string, string] = isNext
@@ -71,23 +72,25 @@ function Match({ match, stair, step, isNext, now }: MatchProps) {
   return (
     <Column
       x={x}
-      width={width}
+      width={stair.width}
       height={height}
       tones={tones}
       step={step}
       className={isNext ? styles.next : styles.match}
     >
-      <p className={styles.day}>{dayLabel(match, now)}</p>
-      {state === 'live' ? (
-        <Tag tone="live">Live</Tag>
-      ) : (
-        <b className={`${styles.time} lg-tight`}>{startsAt === null ? '–' : timeOf(startsAt)}</b>
-      )}
-      <div className={styles.teams}>
-        <Team team={teamA} figure={figures?.[0]} width={width - 48} hasLost={winner === 'B'} />
-        <Team team={teamB} figure={figures?.[1]} width={width - 48} hasLost={winner === 'A'} />
+      <div className={styles.content} style={{ width }}>
+        <p className={styles.day}>{dayLabel(match, now)}</p>
+        {state === 'live' ? (
+          <Tag tone="live">Live</Tag>
+        ) : (
+          <b className={`${styles.time} lg-tight`}>{startsAt === null ? '–' : timeOf(startsAt)}</b>
+        )}
+        <div className={styles.teams}>
+          <Team team={teamA} figure={figures?.[0]} width={width - 48} hasLost={winner === 'B'} />
+          <Team team={teamB} figure={figures?.[1]} width={width - 48} hasLost={winner === 'A'} />
+        </div>
+        <p className={styles.round}>{round ?? ''}</p>
       </div>
-      <p className={styles.round}>{round ?? ''}</p>
     </Column>
   );
 }

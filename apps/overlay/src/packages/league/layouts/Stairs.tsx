@@ -1,5 +1,4 @@
 import type { Logo } from '@mes/ui/Emblem.tsx';
-import type { ReactNode } from 'react';
 import { TeamLogo } from '../../../parts/TeamLogo';
 import { Column } from '../parts/Column';
 import { Name } from '../parts/Name';
@@ -21,8 +20,6 @@ export interface StairTeam {
 interface StairsProps {
   /** The best first. */
   teams: readonly StairTeam[];
-  /** Above the step from which teams go on. */
-  cut?: ReactNode;
 }
 
 /** Places as columns: whoever is first stands highest, in white and with the chevron top. */
@@ -31,44 +28,47 @@ export function Stairs({ teams }: StairsProps) {
   return (
     <>
       {teams.map((each, rank) => {
-        const { x, width, height, share } = stairs[rank]!;
+        const { x, width: whole, height, share, bleed } = stairs[rank]!;
+        const width = whole - bleed;
         const isFirst = each.tone === 'first';
         return (
           <Column
             key={each.id}
             x={x}
-            width={width}
+            width={whole}
             height={height + (isFirst ? 26 : 0)}
             tones={tonesOf(each.tone, share)}
             step={teams.length - rank + 1}
             isWinner={isFirst}
             className={isFirst ? styles.first : each.tone === 'out' ? styles.out : styles.place}
           >
-            <b
-              className={`${styles.rank} lg-tight`}
-              style={{ fontSize: Math.min(214, (width * 1.9) / each.place.length) }}
-              data-bleed
-            >
-              {each.place}
-            </b>
-            <TeamLogo team={each.team} size={84} />
-            <Name
-              width={width - 20}
-              height={80}
-              size={58}
-              lines={2}
-              align="center"
-              delay={600 + (teams.length - rank) * 50}
-            >
-              {each.name}
-            </Name>
-            <div className={styles.figures}>
-              {each.figures.map((figure, place) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a figure is its line
-                <p key={place} className={place === 0 ? 'lg-tight' : undefined}>
-                  {place === 0 ? <Reel value={figure} delay={700} /> : figure}
-                </p>
-              ))}
+            <div className={styles.content} style={{ width }}>
+              <b
+                className={`${styles.rank} lg-tight`}
+                style={{ fontSize: Math.min(214, (width * 1.9) / each.place.length) }}
+                data-bleed
+              >
+                {each.place}
+              </b>
+              <TeamLogo team={each.team} size={84} />
+              <Name
+                width={width - 20}
+                height={80}
+                size={58}
+                lines={2}
+                align="center"
+                delay={600 + (teams.length - rank) * 50}
+              >
+                {each.name}
+              </Name>
+              <div className={styles.figures}>
+                {each.figures.map((figure, place) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a figure is its line
+                  <p key={place} className={place === 0 ? 'lg-tight' : undefined}>
+                    {place === 0 ? <Reel value={figure} delay={700} /> : figure}
+                  </p>
+                ))}
+              </div>
             </div>
           </Column>
         );

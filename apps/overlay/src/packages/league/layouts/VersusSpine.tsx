@@ -84,11 +84,7 @@ function Rungs({ maps, bestOf, colours }: RungsProps) {
   const open = Array.from({ length: maps.length > 0 ? 0 : (bestOf ?? 0) }, (_, place) => place);
   const count = Math.max(1, maps.length || open.length);
   return (
-    <ol
-      className={styles.rungs}
-      style={{ '--count': count } as CSSProperties}
-      data-many={count > FEW || undefined}
-    >
+    <ol className={styles.rungs} style={rowsOf(count)} data-many={count > FEW || undefined}>
       {maps.toReversed().map((map) => (
         <Rung
           key={map.index}
@@ -106,6 +102,17 @@ function Rungs({ maps, bestOf, colours }: RungsProps) {
       ))}
     </ol>
   );
+}
+
+/** The margin of the frame below the last one. */
+const FOOT = 34;
+const GAP = 6;
+const HEIGHT = 456;
+
+function rowsOf(count: number): CSSProperties {
+  const row = (HEIGHT - FOOT - GAP * count) / count;
+  const style: Record<`--${string}`, number> = { '--count': count };
+  return { ...style, gridTemplateRows: `${`${row}px `.repeat(count - 1)}${row + FOOT}px` };
 }
 
 interface RungProps {
@@ -134,19 +141,19 @@ function Rung({ map, isLast, isFlat, colours }: RungProps) {
         <Name width={isFlat ? 104 : 178} size={isFlat ? 36 : 50} delay={700}>
           {name}
         </Name>
-        <State map={map} isLast={isLast} />
+        <State map={map} isLast={isLast} isFlat={isFlat} />
       </div>
     </li>
   );
 }
 
-function State({ map, isLast }: { map: StreamMap; isLast: boolean }) {
+function State({ map, isLast, isFlat }: Omit<RungProps, 'colours'>) {
   const { score, current, winner, leftout } = map;
   if (score && (current || winner !== null)) {
     return (
       <p className={`${styles.rounds} lg-tight`}>
         {`${score[0]}–${score[1]}`}
-        {current && winner === null && <Tag tone="live">Live</Tag>}
+        {current && winner === null && (isFlat ? <i /> : <Tag tone="live">Live</Tag>)}
       </p>
     );
   }

@@ -1,6 +1,6 @@
-import { BAN, DECIDER, PICK } from '@mes/domain/veto/formats';
+import { BAN, DECIDER, LEFT_OUT, PICK } from '@mes/domain/veto/formats';
 import type { CSSProperties } from 'react';
-import type { Opponents } from '../../../data/use-scene-data';
+import type { Opponents, SceneTeam } from '../../../data/use-scene-data';
 import { TeamLogo } from '../../../parts/TeamLogo';
 import { MapPicture } from '../../MapPicture';
 import type { VetoCell } from '../../models/match';
@@ -19,12 +19,12 @@ interface VetoSlotProps {
 type Kind = 'open' | 'next' | 'ban' | 'pick' | 'decider' | 'out';
 
 const HEIGHTS: Readonly<Record<Kind, number>> = {
-  open: 300,
-  next: 420,
+  open: 500,
+  next: 640,
   ban: 420,
   pick: 840,
   decider: 920,
-  out: 300,
+  out: 360,
 };
 
 /** The caption and the number of the map above the name. */
@@ -51,8 +51,8 @@ export function VetoSlot({ cell, place, width, colours, opponents }: VetoSlotPro
       <div className={styles.body}>
         {cell.map !== null && <MapPicture map={cell.map} className={styles.art} />}
         <p className={styles.caption}>
-          {captionOf(kind, cell)}
-          {team && kind !== 'open' && <TeamLogo team={team} size={40} />}
+          {cell.map === null ? (team ? tagOf(team) : '') : wordOf(cell)}
+          {team && <TeamLogo team={team} size={40} />}
         </p>
         {isPlayed && cell.map !== null && (
           <b className={`${styles.number} lg-tight`} data-bleed>
@@ -60,17 +60,16 @@ export function VetoSlot({ cell, place, width, colours, opponents }: VetoSlotPro
           </b>
         )}
       </div>
-      {cell.map !== null && (
-        <div className={styles.name}>
-          <Name
-            width={height - (isPlayed ? HEAD.played : HEAD.other) - 54}
-            size={isPlayed ? 122 : 84}
-            delay={700}
-          >
-            {cell.map}
-          </Name>
-        </div>
-      )}
+      {/* A turned box is larger than its letters. */}
+      <div className={styles.name} data-bleed>
+        <Name
+          width={height - (isPlayed ? HEAD.played : HEAD.other) - 54}
+          size={isPlayed ? 122 : 84}
+          delay={700}
+        >
+          {cell.map ?? wordOf(cell)}
+        </Name>
+      </div>
     </li>
   );
 }
@@ -82,9 +81,12 @@ function kindOf({ code, map, isNext }: VetoCell): Kind {
   return code === DECIDER ? 'decider' : 'out';
 }
 
-const WORDS = { [BAN]: 'Ban', [PICK]: 'Pick', [DECIDER]: 'Decider' } as const;
+const WORDS = { [BAN]: 'Ban', [PICK]: 'Pick', [DECIDER]: 'Decider', [LEFT_OUT]: 'Left out' };
 
-function captionOf(kind: Kind, { code }: VetoCell): string {
-  if (kind === 'out' || !(code in WORDS)) return 'Left out';
-  return WORDS[code as keyof typeof WORDS];
+function wordOf({ code }: VetoCell): string {
+  return WORDS[code];
+}
+
+function tagOf(team: SceneTeam): string {
+  return team.details?.tag || team.displayName;
 }

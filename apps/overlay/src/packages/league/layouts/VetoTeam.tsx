@@ -30,12 +30,12 @@ export function VetoTeam({ team, colour, slot, cells, next }: VetoTeamProps) {
       <i className={styles.flood} />
       <TeamLogo team={team} size={140} className={styles.emblem} />
       <div className={styles.tag}>
-        <Name width={208} size={104} align="center">
+        <Name width={144} size={104} align="center">
           {team.details?.tag || team.displayName}
         </Name>
         <p>{actOf({ isOn, next, cells })}</p>
       </div>
-      <div className={styles.name} aria-hidden={isOn}>
+      <div className={styles.name} aria-hidden={isOn} data-bleed>
         <Name width={560} size={150} delay={520}>
           {team.displayName}
         </Name>

@@ -23,9 +23,9 @@ export function Spine({ title, note, isSlim = false, children }: SpineProps) {
       <div className={styles.event}>
         <Sign className={styles.sign} />
         <Name
-          width={isSlim ? 136 : 188}
+          width={isSlim ? 108 : 188}
           height={isSlim ? 100 : 76}
-          size={isSlim ? 32 : 38}
+          size={isSlim ? 30 : 38}
           lines={2}
           least={24}
           align={isSlim ? 'center' : 'left'}
@@ -34,8 +34,15 @@ export function Spine({ title, note, isSlim = false, children }: SpineProps) {
           {event.name}
         </Name>
       </div>
-      <h1 className={styles.title} style={{ bottom: foot }}>
-        <Name width={1080 - foot - (isSlim ? 270 : 190)} size={isSlim ? 168 : 236} delay={320}>
+      {/* A turned box is larger than its letters: they stay inside the margins. */}
+      <h1 className={styles.title} style={{ bottom: foot }} data-bleed>
+        <Name
+          width={1080 - foot - (isSlim ? 270 : 190)}
+          height={isSlim ? 112 : 260}
+          size={isSlim ? 130 : 236}
+          lines={isSlim ? 1 : 2}
+          delay={320}
+        >
           {title}
         </Name>
       </h1>

@@ -20,12 +20,12 @@ export interface NameLines {
 /** The width of a text at a size of one pixel. */
 export type Measure = (text: string) => number;
 
-export const LINE_HEIGHT = 0.84;
+const LINE_HEIGHT = 0.84;
 const LEAST = 26;
 
 export function nameLines(name: string, box: NameBox, measure: Measure): NameLines {
   const least = Math.min(box.least ?? LEAST, box.size);
-  const best = choicesOf(name, box)
+  const best = choicesOf(name, box, measure)
     .map((lines) => ({ lines, size: sizeOf(lines, box, measure) }))
     .reduce((one, other) => (other.size > one.size ? other : one));
   if (best.size >= least) return { lines: best.lines, size: Math.floor(best.size) };
@@ -39,10 +39,13 @@ export function nameLines(name: string, box: NameBox, measure: Measure): NameLin
   };
 }
 
-function choicesOf(name: string, { lines }: NameBox): string[][] {
+/** The whole name, and the break between words that leaves the shortest lines. */
+function choicesOf(name: string, { lines }: NameBox, measure: Measure): string[][] {
   const words = name.split(' ').filter((word) => word !== '');
   const breaks = lines === 1 ? [] : words.slice(1).map((_, index) => index + 1);
-  return [[name], ...breaks.map((at) => [words.slice(0, at).join(' '), words.slice(at).join(' ')])];
+  const halves = breaks.map((at) => [words.slice(0, at).join(' '), words.slice(at).join(' ')]);
+  const [balanced] = halves.toSorted((one, other) => widest(one, measure) - widest(other, measure));
+  return balanced ? [[name], balanced] : [[name]];
 }
 
 function inTwo(name: string): string[] {
@@ -52,8 +55,12 @@ function inTwo(name: string): string[] {
 }
 
 function sizeOf(lines: readonly string[], box: NameBox, measure: Measure): number {
-  const widest = Math.max(0.01, ...lines.map(measure));
-  return Math.min(box.size, box.width / widest, box.height / (lines.length * LINE_HEIGHT));
+  const width = widest(lines, measure);
+  return Math.min(box.size, box.width / width, box.height / (lines.length * LINE_HEIGHT));
+}
+
+function widest(lines: readonly string[], measure: Measure): number {
+  return Math.max(0.01, ...lines.map(measure));
 }
 
 function shorten(text: string, width: number, measure: Measure): string {

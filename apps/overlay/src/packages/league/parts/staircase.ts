@@ -1,14 +1,18 @@
 /** Lists stand as a staircase beside the spine: the lowest left, the highest right. */
 
 const LEFT = 320;
-const RIGHT = 1_920;
-const LOWEST = 590;
-const HIGHEST = 1_000;
+/** The margin of the frame; the highest column goes on to the edge. */
+const RIGHT = 1_872;
+const BLEED = 48;
+const LOWEST = 640;
+const HIGHEST = 1_010;
 
 export interface Stair {
   readonly x: number;
   readonly width: number;
   readonly height: number;
+  /** How far it goes on beyond the margin, where nothing is written. */
+  readonly bleed: number;
   /** From 0 for the lowest to 1 for the highest. */
   readonly share: number;
 }
@@ -29,7 +33,8 @@ export function staircase(count: number, options: StaircaseOptions = {}): Stair[
   const step = Math.min(most, (highest - lowest) / Math.max(1, count - 1));
   return Array.from({ length: count }, (_, rank) => ({
     x: RIGHT - (rank + 1) * width,
-    width,
+    width: rank === 0 ? width + BLEED : width,
+    bleed: rank === 0 ? BLEED : 0,
     height: highest - rank * step,
     share: count === 1 ? 1 : 1 - rank / (count - 1),
   }));

@@ -1,14 +1,16 @@
 import { contrast } from '@mes/domain/colours/contrast';
+import { INKS } from '@mes/ui/art/emblem-parts';
 import { describe, expect, it } from 'vitest';
-import { BLUE, duelColours, flood, TEAM_COLOURS, teamColour, tone } from './tones';
+import { BLUE, duelColours, EDGES, flood, TEAM_COLOURS, teamColour, tone } from './tones';
 
 describe('the colour of a team', () => {
   it.each([...TEAM_COLOURS, BLUE])('%s carries white text', (colour) => {
     expect(contrast('#ffffff', colour)).toBeGreaterThanOrEqual(4.5);
   });
 
-  it('is always the same for a name', () => {
-    expect(teamColour('Seven Saints')).toBe(teamColour('Seven Saints'));
+  it('is known for every emblem', () => {
+    for (const { edge } of Object.values(INKS)) expect(EDGES).toContain(edge);
+    expect(TEAM_COLOURS).toContain(teamColour('Seven Saints'));
   });
 
   it('is darkened until it carries white text', () => {

@@ -1,6 +1,6 @@
 /** The colours of teams: each brings one, and all tones of its columns and portraits follow from it. */
 import { contrast, mix } from '@mes/domain/colours/contrast';
-import { hash } from '@mes/ui/art/hash';
+import { emblemParts } from '@mes/ui/art/emblem';
 import type { CSSProperties } from 'react';
 
 export const NIGHT = '#060b1e';
@@ -9,24 +9,33 @@ const WHITE = '#ffffff';
 /** The colour of the league, for whoever is no team. */
 export const BLUE = '#3f68dc';
 
-/** White text on each of them has a contrast of 4.5; neighbours differ in hue. */
-export const TEAM_COLOURS: readonly string[] = [
-  '#1470d8',
-  '#d0214e',
-  '#0c7d74',
-  '#7446cc',
-  '#b8500f',
-  '#2b7d34',
-  '#b3268f',
-  '#8d6508',
-  '#5b6985',
-];
+/**
+ * By the rim of the emblem that a team has without a logo, so that both go together. White text on each
+ * of them has a contrast of 4.5, and each stays a colour where it is mixed with night.
+ */
+const COLOURS: Readonly<Record<string, string>> = {
+  '#2f7fb5': '#1470d8',
+  '#b8452b': '#cf3524',
+  '#2f8f63': '#1b7f4b',
+  '#a87a16': '#bf4a08',
+  '#7450c2': '#7446cc',
+  '#b53a6b': '#b3268f',
+  '#248a90': '#0a7c86',
+  '#777d80': '#5b6985',
+  '#7d1a16': '#d0214e',
+  '#8a5f0c': '#c9400f',
+  '#12307d': '#2f5be0',
+  '#0a4f3a': '#0b7d63',
+};
+
+export const TEAM_COLOURS: readonly string[] = Object.values(COLOURS);
+export const EDGES: readonly string[] = Object.keys(COLOURS);
 
 /** How far apart two hues are that nobody takes for each other, in degrees. */
 const CLEAR_OF = 40;
 
 export function teamColour(name: string): string {
-  return TEAM_COLOURS[hash(name) % TEAM_COLOURS.length]!;
+  return COLOURS[emblemParts(name).ink.edge] ?? BLUE;
 }
 
 /** Two teams that meet: the first keeps its colour, the second takes the next one that differs. */
