@@ -10,11 +10,12 @@ import { VetoSlot } from './VetoSlot';
 import { VetoTeam } from './VetoTeam';
 
 /** The maps are the spine: a pick rises, a ban sinks, and the team that chooses is flooded. */
-export default function MapVeto({ round, bestOf, opponents, cells, empty }: MapVetoModel) {
+export default function MapVeto(model: MapVetoModel) {
+  const { round, bestOf, opponents, empty } = model;
   const { A, B } = opponents;
   const colours = duelColours(A?.name ?? null, B?.name ?? null);
+  const { cell: revealed, cells } = useReveal(model.cells);
   const next = cells.find(({ isNext }) => isNext) ?? null;
-  const revealed = useReveal(cells);
   return (
     <>
       <Backdrop />

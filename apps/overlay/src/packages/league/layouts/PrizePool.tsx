@@ -41,7 +41,7 @@ export default function PrizePool({ pool }: PrizePoolModel) {
               <li key={row.from} className="lg-fade">
                 <b className="lg-tight">{placeOf(row)}</b>
                 <b className="lg-tight">{amountOf(row)}</b>
-                <Fit>{whoOf(row)}</Fit>
+                <Fit twoLines>{whoOf(row)}</Fit>
               </li>
             ))}
           </ol>

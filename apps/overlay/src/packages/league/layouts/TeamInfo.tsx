@@ -34,7 +34,8 @@ export default function TeamInfo({ title, note, team, record }: TeamInfoModel) {
 }
 
 const STEPS = [0, 1, 2, 3, 4];
-const PLAYERS = { left: 880, width: 1_040, lowest: 560, highest: 900 };
+/** The highest column goes on beyond the margin of the frame. */
+const PLAYERS = { left: 880, width: 992, bleed: 48, lowest: 560, highest: 900 };
 
 function Shown({ team, title, note, record }: TeamInfoModel & { team: SceneTeam }) {
   const colour = teamColour(team.name);
@@ -74,29 +75,31 @@ function Shown({ team, title, note, record }: TeamInfoModel & { team: SceneTeam 
         <Column
           key={player.id}
           x={PLAYERS.left + PLAYERS.width - (rank + 1) * width}
-          width={width}
+          width={rank === 0 ? width + PLAYERS.bleed : width}
           height={PLAYERS.highest - rank * step}
           tones={['var(--team-40)', NIGHT]}
           step={players.length - rank + 5}
           hasEdge
           className={styles.player}
         >
-          {player.rating !== null && (
-            <b className={`${styles.rating} lg-tight`}>{player.rating.toFixed(2)}</b>
-          )}
-          <Face player={player} side="coalition" className={styles.face} />
-          <div className={styles.handle}>
-            <Name
-              width={Math.floor(width) - (rank === 0 ? 60 : 28)}
-              height={72}
-              size={48}
-              lines={2}
-              breaksWords
-              align="center"
-              delay={900}
-            >
-              {player.name}
-            </Name>
+          <div className={styles.content} style={{ width }}>
+            {player.rating !== null && (
+              <b className={`${styles.rating} lg-tight`}>{player.rating.toFixed(2)}</b>
+            )}
+            <Face player={player} side="coalition" className={styles.face} />
+            <div className={styles.handle}>
+              <Name
+                width={Math.floor(width) - 28}
+                height={72}
+                size={48}
+                lines={2}
+                breaksWords
+                align="center"
+                delay={900}
+              >
+                {player.name}
+              </Name>
+            </div>
           </div>
         </Column>
       ))}

@@ -114,7 +114,7 @@ function Player({ player, half, side, place }: PlayerProps) {
         >
           {player.name}
         </Name>
-        {rating !== null && <span>{rating.toFixed(2)}</span>}
+        {rating !== null && <p className={`${styles.rating} lg-fade`}>{rating.toFixed(2)}</p>}
       </div>
     </Column>
   );

@@ -151,12 +151,12 @@ function State({ map, isLast, isFlat }: Omit<RungProps, 'colours'>) {
   const { score, current, winner, leftout } = map;
   if (score && (current || winner !== null)) {
     return (
-      <p className={`${styles.rounds} lg-tight`}>
+      <p className={`${styles.rounds} lg-tight lg-fade`}>
         {`${score[0]}–${score[1]}`}
         {current && winner === null && (isFlat ? <i /> : <Tag tone="live">Live</Tag>)}
       </p>
     );
   }
   const word = leftout ? 'Not played' : current ? 'Up now' : isLast ? 'Decider' : '';
-  return word ? <p className={styles.word}>{word}</p> : null;
+  return word ? <p className={`${styles.word} lg-fade`}>{word}</p> : null;
 }

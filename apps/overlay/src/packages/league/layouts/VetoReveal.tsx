@@ -1,4 +1,3 @@
-import { BAN } from '@mes/domain/veto/formats';
 import { type CSSProperties, useEffect, useState } from 'react';
 import type { SceneTeam } from '../../../data/use-scene-data';
 import { TeamLogo } from '../../../parts/TeamLogo';
@@ -11,26 +10,50 @@ import { BLUE, teamStyle, tone } from '../parts/tones';
 import styles from './VetoReveal.module.css';
 
 const REVEAL_MS = 3_400;
+/** The columns below travel while the cover falls. */
+const HELD_MS = 2_500;
 
-/** The map that has just been picked, for as long as its reveal lasts; a ban only sinks. */
-export function useReveal(cells: readonly VetoCell[]): VetoCell | null {
+interface Reveal {
+  /** The map that has just been picked; null at all other times. */
+  readonly cell: VetoCell | null;
+  /** Those of before the pick, as long as the reveal hides the columns. */
+  readonly cells: readonly VetoCell[];
+}
+
+/** A pick and the decider are revealed; a ban only sinks. */
+export function useReveal(cells: readonly VetoCell[]): Reveal {
   const isPicture = useScene().route.screenshot;
-  const chosen = cells.filter(({ map }) => map !== null);
-  const [seen, setSeen] = useState(chosen.length);
+  const count = countOf(cells);
+  const [seen, setSeen] = useState(cells);
   const [cell, setCell] = useState<VetoCell | null>(null);
-  if (chosen.length !== seen) {
-    setSeen(chosen.length);
+  const [held, setHeld] = useState<readonly VetoCell[] | null>(null);
+  if (count !== countOf(seen)) {
+    setSeen(cells);
+    const newest = cells.findLast(({ map }) => map !== null) ?? null;
     // Several at once were missed: their columns say it.
-    const newest = chosen.at(-1);
-    const isOne = chosen.length === seen + 1 && seen > 0;
-    if (isOne && newest && newest.order !== null && newest.code !== BAN) setCell(newest);
+    const isOne = count === countOf(seen) + 1 && count > 1;
+    if (isOne && newest && newest.order !== null && !isPicture && !isCalm()) {
+      setCell(newest);
+      setHeld(seen);
+    }
   }
   useEffect(() => {
     if (!cell) return;
-    const timer = setTimeout(() => setCell(null), REVEAL_MS);
-    return () => clearTimeout(timer);
+    const timers = [
+      setTimeout(() => setHeld(null), HELD_MS),
+      setTimeout(() => setCell(null), REVEAL_MS),
+    ];
+    return () => timers.forEach(clearTimeout);
   }, [cell]);
-  return isPicture ? null : cell;
+  return { cell, cells: held ?? cells };
+}
+
+function countOf(cells: readonly VetoCell[]): number {
+  return cells.filter(({ map }) => map !== null).length;
+}
+
+function isCalm(): boolean {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
 interface VetoRevealProps {

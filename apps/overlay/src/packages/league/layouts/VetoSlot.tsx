@@ -64,7 +64,7 @@ export function VetoSlot({ cell, place, width, colours, opponents }: VetoSlotPro
       <div className={styles.name} data-bleed>
         <Name
           width={height - (isPlayed ? HEAD.played : HEAD.other) - 54}
-          size={isPlayed ? 122 : 84}
+          size={isPlayed || kind === 'next' ? 122 : 84}
           delay={700}
         >
           {cell.map ?? wordOf(cell)}

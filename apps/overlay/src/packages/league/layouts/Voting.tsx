@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { percent } from '../../../parts/player-figures';
 import { TeamLogo } from '../../../parts/TeamLogo';
 import type { VotingModel, VotingSide } from '../../models/people';
@@ -27,10 +28,19 @@ export default function Voting({ note, sides, state, page }: VotingModel) {
           <Side side={sides[0]} other={sides[1]} colour={colours.A} place={0} />
           <Side side={sides[1]} other={sides[0]} colour={colours.B} place={1} />
           <div className={`${styles.state} lg-fade`}>
-            <Name width={264} height={330} size={64} lines={2} delay={700}>
+            <Name width={246} height={330} size={60} lines={2} delay={700}>
               {state}
             </Name>
-            <p>{page}</p>
+            <p>
+              {page.split('/').map((part, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a part of the address is its place
+                <Fragment key={place}>
+                  {place > 0 && '/'}
+                  {place > 0 && <wbr />}
+                  {part}
+                </Fragment>
+              ))}
+            </p>
           </div>
         </>
       )}

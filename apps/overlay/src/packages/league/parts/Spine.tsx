@@ -17,7 +17,7 @@ interface SpineProps {
 /** The head of a list: mark and event on top, the title climbs, what it is about stands at the foot. */
 export function Spine({ title, note, isSlim = false, children }: SpineProps) {
   const event = useEvent();
-  const foot = children ? 250 : note ? 130 : 54;
+  const foot = children ? 250 : note ? 82 + 30 * linesOf(note) : 54;
   return (
     <header className={classNames(styles.spine, 'lg-drop')} data-slim={isSlim || undefined}>
       <div className={styles.event}>
@@ -38,7 +38,7 @@ export function Spine({ title, note, isSlim = false, children }: SpineProps) {
       <h1 className={styles.title} style={{ bottom: foot }} data-bleed>
         <Name
           width={1080 - foot - (isSlim ? 270 : 190)}
-          height={isSlim ? 112 : 260}
+          height={isSlim ? 112 : 220}
           size={isSlim ? 130 : 236}
           lines={isSlim ? 1 : 2}
           delay={320}
@@ -50,4 +50,9 @@ export function Spine({ title, note, isSlim = false, children }: SpineProps) {
       {children}
     </header>
   );
+}
+
+/** The note has a fixed width, and about so many letters in a line. */
+function linesOf(note: string): number {
+  return Math.ceil(note.length / 17);
 }

@@ -29,4 +29,8 @@ it('a word is broken only where it could not be read otherwise', () => {
   const narrow = { ...box, width: 130, height: 60, size: 38, breaksWords: true } as const;
   expect(nameLines('slyvault', narrow, measure).lines).toEqual(['slyvault']);
   expect(nameLines('thunderhead_1999', narrow, measure).lines).toEqual(['thunderh', 'ead_1999']);
+  expect(nameLines('w'.repeat(30), narrow, measure).lines).toEqual([
+    'w'.repeat(10),
+    `${'w'.repeat(9)}…`,
+  ]);
 });

@@ -1,4 +1,5 @@
 /** How a name stands in its box: in one line or two, as large as it can, and shortened at the end. */
+import { halves } from '../../../parts/halves';
 
 export interface NameBox {
   readonly width: number;
@@ -29,14 +30,15 @@ export function nameLines(name: string, box: NameBox, measure: Measure): NameLin
     .map((lines) => ({ lines, size: sizeOf(lines, box, measure) }))
     .reduce((one, other) => (other.size > one.size ? other : one));
   if (best.size >= least) return { lines: best.lines, size: Math.floor(best.size) };
-  const broken = box.breaksWords && box.lines === 2 ? [inTwo(name)] : [];
-  const last = broken.find((lines) => sizeOf(lines, box, measure) >= least);
-  if (last) return { lines: last, size: Math.floor(sizeOf(last, box, measure)) };
-  const lines = broken[0] ?? best.lines;
-  return {
-    lines: lines.map((line) => shorten(line, box.width / least, measure)),
-    size: least,
-  };
+  if (!box.breaksWords || box.lines === 1) {
+    const lines = best.lines.map((line) => shorten(line, box.width / least, measure));
+    return { lines, size: least };
+  }
+  const broken = [[...halves(name)], inTheMiddle(name)].find(
+    (lines) => sizeOf(lines, box, measure) >= least,
+  );
+  if (broken) return { lines: broken, size: Math.floor(sizeOf(broken, box, measure)) };
+  return { lines: filled(name, box.width / least, measure), size: least };
 }
 
 /** The whole name, and the break between words that leaves the shortest lines. */
@@ -48,10 +50,19 @@ function choicesOf(name: string, { lines }: NameBox, measure: Measure): string[]
   return balanced ? [[name], balanced] : [[name]];
 }
 
-function inTwo(name: string): string[] {
+function inTheMiddle(name: string): string[] {
   const letters = Array.from(name);
   const middle = Math.ceil(letters.length / 2);
   return [letters.slice(0, middle).join('').trim(), letters.slice(middle).join('').trim()];
+}
+
+/** As much as fits into the first line; the second one ends with an ellipsis. */
+function filled(name: string, width: number, measure: Measure): string[] {
+  const letters = Array.from(name);
+  let count = letters.length;
+  while (count > 1 && measure(letters.slice(0, count).join('')) > width) count--;
+  const rest = letters.slice(count).join('').trim();
+  return [letters.slice(0, count).join('').trim(), shorten(rest, width, measure)];
 }
 
 function sizeOf(lines: readonly string[], box: NameBox, measure: Measure): number {
