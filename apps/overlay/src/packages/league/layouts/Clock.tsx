@@ -37,7 +37,7 @@ export function Clock({ leftMs }: { leftMs: number }) {
               className={`${styles.digit} lg-tight`}
               style={{ fontSize: Math.round(width * 2.34) }}
             >
-              <Reel value={letter} delay={500 + place * 60} />
+              <Reel value={letter} delay={500 + place * 60} isClock />
             </b>
           </Column>
         ),

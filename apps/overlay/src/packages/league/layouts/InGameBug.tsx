@@ -26,7 +26,7 @@ export function Bug({ bug, colours, hasMap }: BugProps) {
         {clock ? (
           <>
             <b className={`${styles.clock} lg-tight`}>
-              <Reel value={clock} delay={400} />
+              <Reel value={clock} delay={400} isClock />
             </b>
             <span>{round}</span>
           </>

@@ -14,21 +14,17 @@ const HEIGHTS: Readonly<Record<Silhouette, readonly number[]>> = {
   none: [],
 };
 
-/** Which columns a chevron climbs, when it starts and how long a turn takes, in seconds. */
-const CLIMBERS = [
-  { column: 1, start: 0, turn: 15 },
-  { column: 10, start: -6, turn: 17 },
-  { column: 4, start: -11, turn: 19 },
-  { column: 7, start: -3, turn: 21 },
-];
+/** The columns that a chevron climbs, one after the other. */
+const CLIMBED = [1, 10, 4, 7];
 
 interface LeagueBackdropProps extends BackdropProps {
   silhouette?: Silhouette;
 }
 
 /**
- * Night, twelve columns and far chevrons. All of it is still and painted once; what lives are four
- * single chevrons that climb a column each, so that a frame at rest costs a few thousand pixels.
+ * Night, twelve columns and far chevrons. All of it is still and painted once; what lives is a single
+ * chevron that climbs now here, now there. Two at once would cost all that lies between them, because
+ * browsers paint one rectangle around everything that has moved.
  */
 export function Backdrop({ holes = [], quiet = false, silhouette = 'low' }: LeagueBackdropProps) {
   const { route } = useScene();
@@ -50,17 +46,14 @@ export function Backdrop({ holes = [], quiet = false, silhouette = 'low' }: Leag
       ))}
       <div className={styles.near} />
       <div className={styles.floor} />
-      {!quiet && CLIMBERS.map((climber) => <Climber key={climber.column} {...climber} />)}
+      {!quiet &&
+        CLIMBED.map((column, turn) => (
+          <i
+            key={column}
+            className={styles.climber}
+            style={{ '--turn': turn, left: column * 160 } as CSSProperties}
+          />
+        ))}
     </div>
-  );
-}
-
-function Climber({ column, start, turn }: (typeof CLIMBERS)[number]) {
-  const style: Record<`--${string}`, string> = {
-    '--start': `${start}s`,
-    '--turn': `${turn}s`,
-  };
-  return (
-    <i className={styles.climber} style={{ ...(style as CSSProperties), left: column * 160 }} />
   );
 }

@@ -7,14 +7,16 @@ import styles from './Reel.module.css';
 interface ReelProps extends DigitsProps {
   /** When the first digit rolls in, in milliseconds. */
   delay?: number;
+  /** Turns every second, so it turns in few frames. */
+  isClock?: boolean;
 }
 
 const STEP_MS = 60;
 
 /** A scoreboard reel: its digits roll up once, and again when they change. */
-export function Reel({ value, delay = 400, className }: ReelProps) {
+export function Reel({ value, delay = 400, isClock = false, className }: ReelProps) {
   return (
-    <span className={classNames(styles.reel, className)}>
+    <span className={classNames(styles.reel, className)} data-clock={isClock || undefined}>
       {Array.from(String(value)).map((letter, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a digit is its place in the number
         <Digit key={place} letter={letter} delay={delay + place * STEP_MS} />
@@ -38,7 +40,7 @@ function Digit({ letter, delay }: { letter: string; delay: number }) {
     '--d': isEntering ? `${delay}ms` : '0ms',
   };
   return (
-    <b className={styles.digit} data-rolling>
+    <b className={styles.digit} data-rolling={isEntering ? 'in' : 'on'}>
       <span
         key={`${isEntering} ${letter}`}
         className={styles.strip}
