@@ -11,12 +11,19 @@ import { Clock } from './Clock';
 
 /** As before the start; without a clock the columns show how the match stands that goes on. */
 export default function Break({ round, title, text, clock, series, ahead, now }: BreakModel) {
+  const isAlone = !clock && !series;
   return (
     <>
       <Backdrop silhouette="steps" />
       <Spine title="Break" note={round || undefined} />
-      <div className={styles.message}>
-        <Name width={700} height={150} size={92} lines={2} delay={420}>
+      <div className={styles.message} data-alone={isAlone || undefined}>
+        <Name
+          width={isAlone ? 900 : 700}
+          height={isAlone ? 420 : 150}
+          size={isAlone ? 260 : 92}
+          lines={2}
+          delay={420}
+        >
           {title}
         </Name>
         <p className="lg-fade">{clock ? clock.label : text}</p>

@@ -1,5 +1,7 @@
+import type { GroupRow } from '@mes/contract/bracket-schemas';
 import type { CSSProperties } from 'react';
 import { displayName } from '../../../community';
+import { nameWithin } from '../../../parts/name-within';
 import { TeamLogo } from '../../../parts/TeamLogo';
 import { hasDraws, hasPoints, type ShownTable } from '../../../tournament/tables';
 import type { GroupsModel } from '../../models/tournament';
@@ -15,7 +17,9 @@ const WIDTH = 1_504;
 const HEIGHT = 972;
 const GAP = 24;
 const HEAD = 66;
-const ROW = { most: 104, least: 44 };
+const ROW = { most: 140, least: 44 };
+/** So high that a name may stand in two lines. */
+const HIGH = 64;
 
 /** One block for each group, its rows darker towards the foot; one group alone is a staircase. */
 export default function Groups({ tables, empty }: GroupsModel) {
@@ -46,8 +50,9 @@ export default function Groups({ tables, empty }: GroupsModel) {
 
 function Group({ shown, width, row }: { shown: ShownTable; width: number; row: number }) {
   const { table, cut } = shown;
-  const logo = Math.min(60, row - 14);
+  const logo = Math.min(76, row - 18);
   const isWide = width > 440;
+  const size = Math.min(54, row - 14);
   const beside = 64 + logo + 20 + (isWide ? 110 : 0) + 90;
   return (
     <section className={`${styles.group} lg-rise`}>
@@ -69,8 +74,14 @@ function Group({ shown, width, row }: { shown: ShownTable; width: number; row: n
           >
             <b className="lg-tight">{place}</b>
             <TeamLogo team={team} size={logo} />
-            <Name width={width - beside} size={Math.min(50, row - 12)} delay={600 + place * 40}>
-              {displayName(team)}
+            <Name
+              width={width - beside}
+              height={row - 12}
+              size={size}
+              lines={row >= HIGH ? 2 : 1}
+              delay={600 + place * 40}
+            >
+              {nameOf(team, { room: width - beside, size })}
             </Name>
             {isWide && (
               <span>{hasDraws(shown) ? `${wins}–${draws}–${losses}` : `${wins}–${losses}`}</span>
@@ -81,4 +92,10 @@ function Group({ shown, width, row }: { shown: ShownTable; width: number; row: n
       })}
     </section>
   );
+}
+
+/** Words may stand in two lines; one that is too long for its line gives way to the tag. */
+function nameOf(team: GroupRow['team'], place: { room: number; size: number }): string {
+  const name = displayName(team);
+  return name.includes(' ') ? name : nameWithin(team, place);
 }

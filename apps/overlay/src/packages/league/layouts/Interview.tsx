@@ -4,6 +4,7 @@ import { TeamLogo } from '../../../parts/TeamLogo';
 import type { Hole } from '../../kit';
 import type { InterviewModel, Series } from '../../models/match';
 import { Backdrop } from '../parts/Backdrop';
+import { Head } from '../parts/Head';
 import { Name } from '../parts/Name';
 import { Reel } from '../parts/Reel';
 import { Sign } from '../parts/Sign';
@@ -18,14 +19,17 @@ export default function Interview({ round, speakers, result }: InterviewModel) {
   return (
     <>
       <Backdrop silhouette="peak" holes={frames} />
-      {count === 2 && <i className={`${styles.spine} lg-drop`} />}
-      <header className={`${styles.head} lg-fade`} data-spine={count === 2 || undefined}>
-        <Sign className={styles.sign} />
-        <Name width={count === 2 ? 150 : 500} size={44} align="center" delay={400}>
-          Interview
-        </Name>
-        {round && <p>{round}</p>}
-      </header>
+      {count === 2 ? (
+        <header className={`${styles.spine} lg-drop`}>
+          <Sign className={styles.sign} />
+          <Name width={150} size={44} align="center" delay={400}>
+            Interview
+          </Name>
+          {round && <p>{round}</p>}
+        </header>
+      ) : (
+        <Head title="Interview" note={round || undefined} />
+      )}
       {frames.map((frame, place) => (
         <Plate
           // biome-ignore lint/suspicious/noArrayIndexKey: a camera is its place on the screen

@@ -11,7 +11,7 @@ export default function Starting({ day, clock, words, ahead, now }: StartingMode
   return (
     <>
       <Backdrop silhouette="steps" />
-      <Spine title={clock ? 'Starting' : (day ?? 'Soon')} note={clock ? day : undefined} />
+      <Spine title={clock ? 'Starting' : (day ?? 'Stand by')} note={clock ? day : undefined} />
       {clock ? (
         <>
           {clock.label && (

@@ -35,14 +35,15 @@ export default function TeamInfo({ title, note, team, record }: TeamInfoModel) {
 
 const STEPS = [0, 1, 2, 3, 4];
 /** The highest column goes on beyond the margin of the frame. */
-const PLAYERS = { left: 880, width: 992, bleed: 48, lowest: 560, highest: 900 };
+const PLAYERS = { left: 880, width: 992, bleed: 48, lowest: 560, even: 640, highest: 900 };
 
 function Shown({ team, title, note, record }: TeamInfoModel & { team: SceneTeam }) {
   const colour = teamColour(team.name);
   const { details } = team;
   const players = byRating(startersOf(details?.players ?? []));
   const width = PLAYERS.width / Math.max(1, players.length);
-  const step = (PLAYERS.highest - PLAYERS.lowest) / Math.max(1, players.length - 1);
+  const isRated = players.some(({ rating }) => rating !== null);
+  const step = isRated ? (PLAYERS.highest - PLAYERS.lowest) / Math.max(1, players.length - 1) : 0;
   return (
     <div className={styles.scene} style={teamStyle(colour)}>
       {STEPS.map((place) => (
@@ -76,7 +77,7 @@ function Shown({ team, title, note, record }: TeamInfoModel & { team: SceneTeam 
           key={player.id}
           x={PLAYERS.left + PLAYERS.width - (rank + 1) * width}
           width={rank === 0 ? width + PLAYERS.bleed : width}
-          height={PLAYERS.highest - rank * step}
+          height={(isRated ? PLAYERS.highest : PLAYERS.even) - rank * step}
           tones={['var(--team-40)', NIGHT]}
           step={players.length - rank + 5}
           hasEdge

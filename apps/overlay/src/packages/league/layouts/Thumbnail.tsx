@@ -6,7 +6,7 @@ import { Column } from '../parts/Column';
 import { Name } from '../parts/Name';
 import { fromMiddle, Rising } from '../parts/Rising';
 import { Sign } from '../parts/Sign';
-import { BLUE, duelColours, tone } from '../parts/tones';
+import { BLUE, duelColours, NOBODY, tone } from '../parts/tones';
 import styles from './Thumbnail.module.css';
 
 export default function Thumbnail(model: ThumbnailModel) {
@@ -23,8 +23,8 @@ function Meeting({ event, round, opponents: { A, B } }: MeetingModel) {
       <Backdrop silhouette="peak" />
       {(
         [
-          { team: A, colour: colours.A, isRight: false },
-          { team: B, colour: colours.B, isRight: true },
+          { team: A, colour: A ? colours.A : NOBODY, isRight: false },
+          { team: B, colour: B ? colours.B : NOBODY, isRight: true },
         ] as const
       ).map(({ team, colour, isRight }) => (
         <section key={String(isRight)} className={styles.half} data-right={isRight || undefined}>

@@ -25,6 +25,6 @@ export default function Versus({ round, bestOf, A, B, score, maps }: VersusModel
   );
 }
 
-function tagOf(half: VersusModel['A']): string {
-  return half ? half.team.details?.tag || half.team.displayName : '?';
+function tagOf(half: VersusModel['A']): string | null {
+  return half && (half.team.details?.tag || half.team.displayName);
 }

@@ -4,7 +4,7 @@ import type { LineupPlayer, VersusTeam } from '../../models/match';
 import { Column } from '../parts/Column';
 import { Face } from '../parts/Face';
 import { Name } from '../parts/Name';
-import { NIGHT, teamStyle, tone } from '../parts/tones';
+import { NIGHT, NOBODY, teamStyle, tone } from '../parts/tones';
 import styles from './VersusHalf.module.css';
 
 interface VersusHalfProps {
@@ -21,7 +21,7 @@ const STEP = 92;
 /** Columns that flood in the colour of the team, its name over them, and its players at their foot. */
 export function VersusHalf({ half, colour, side }: VersusHalfProps) {
   const isRight = side === 'breach';
-  const shown = half ? colour : '#24357a';
+  const shown = half ? colour : NOBODY;
   return (
     <section className={styles.half} style={teamStyle(shown)} data-right={isRight || undefined}>
       {STEPS.map((step) => (

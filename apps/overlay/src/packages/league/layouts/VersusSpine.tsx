@@ -8,7 +8,7 @@ import { Name } from '../parts/Name';
 import { Reel } from '../parts/Reel';
 import { Sign } from '../parts/Sign';
 import { Tag } from '../parts/Tag';
-import { teamStyle } from '../parts/tones';
+import { NOBODY, teamStyle } from '../parts/tones';
 import styles from './VersusSpine.module.css';
 
 interface VersusSpineProps {
@@ -17,13 +17,15 @@ interface VersusSpineProps {
   score: Score | null;
   maps: readonly StreamMap[];
   colours: Readonly<Record<'A' | 'B', string>>;
-  tags: Readonly<Record<'A' | 'B', string>>;
+  /** Null for a team that is not known. */
+  tags: Readonly<Record<'A' | 'B', string | null>>;
 }
 
 /** Event and round on top, the score in two columns, and a rung for each map: the first at the foot. */
 export function VersusSpine({ note, bestOf, score, maps, colours, tags }: VersusSpineProps) {
   const event = useEvent();
   const lead = score ? score.A - score.B : 0;
+  const hasTeams = tags.A !== null || tags.B !== null;
   return (
     <div className={`${styles.spine} lg-drop`}>
       <div className={styles.event}>
@@ -33,8 +35,20 @@ export function VersusSpine({ note, bestOf, score, maps, colours, tags }: Versus
         </Name>
         <p>{note}</p>
       </div>
-      <ScoreColumn value={score?.A ?? null} tag={tags.A} colour={colours.A} lead={lead} />
-      <ScoreColumn value={score?.B ?? null} tag={tags.B} colour={colours.B} lead={-lead} isRight />
+      {hasTeams ? (
+        <>
+          <ScoreColumn value={score?.A ?? null} tag={tags.A} colour={colours.A} lead={lead} />
+          <ScoreColumn
+            value={score?.B ?? null}
+            tag={tags.B}
+            colour={colours.B}
+            lead={-lead}
+            isRight
+          />
+        </>
+      ) : (
+        <Sign className={styles.alone} />
+      )}
       <Rungs maps={maps} bestOf={bestOf} colours={colours} />
     </div>
   );
@@ -42,7 +56,7 @@ export function VersusSpine({ note, bestOf, score, maps, colours, tags }: Versus
 
 interface ScoreColumnProps {
   value: number | null;
-  tag: string;
+  tag: string | null;
   colour: string;
   /** Above zero for whoever is ahead: that column is higher. */
   lead: number;
@@ -53,14 +67,14 @@ function ScoreColumn({ value, tag, colour, lead, isRight = false }: ScoreColumnP
   return (
     <div
       className={styles.score}
-      style={teamStyle(colour)}
+      style={teamStyle(tag === null ? NOBODY : colour)}
       data-right={isRight || undefined}
       data-ahead={lead > 0 || undefined}
       data-behind={lead < 0 || undefined}
     >
       {value === null ? (
         <Name width={136} size={92} align="center" delay={620} className={styles.tag}>
-          {tag}
+          {tag ?? ''}
         </Name>
       ) : (
         <b className={`${styles.digit} lg-tight`} data-bleed>
@@ -82,7 +96,8 @@ const FEW = 3;
 
 function Rungs({ maps, bestOf, colours }: RungsProps) {
   const open = Array.from({ length: maps.length > 0 ? 0 : (bestOf ?? 0) }, (_, place) => place);
-  const count = Math.max(1, maps.length || open.length);
+  const count = maps.length || open.length;
+  if (count === 0) return null;
   return (
     <ol className={styles.rungs} style={rowsOf(count)} data-many={count > FEW || undefined}>
       {maps.toReversed().map((map) => (

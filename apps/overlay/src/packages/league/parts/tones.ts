@@ -6,6 +6,8 @@ import type { CSSProperties } from 'react';
 export const NIGHT = '#060b1e';
 const INK = '#04070f';
 const WHITE = '#ffffff';
+/** For a team that is not known yet. */
+export const NOBODY = '#24357a';
 /** The colour of the league, for whoever is no team. */
 export const BLUE = '#3f68dc';
 
@@ -87,9 +89,9 @@ export function teamStyle(colour: string): CSSProperties {
     '--team': shown,
     '--team-edge': mix(shown, WHITE, 0.45),
     '--p-shadow': mix(shown, INK, 0.82),
-    '--p-cloth': mix(shown, NIGHT, 0.66),
-    '--p-gear': mix(shown, NIGHT, 0.3),
-    '--p-skin': mix(shown, WHITE, 0.26),
+    '--p-cloth': mix(shown, NIGHT, 0.52),
+    '--p-gear': mix(shown, NIGHT, 0.14),
+    '--p-skin': mix(shown, WHITE, 0.34),
     '--p-shine': mix(shown, WHITE, 0.72),
   };
   for (const share of SHARES) variables[`--team-${share}`] = tone(shown, share);
