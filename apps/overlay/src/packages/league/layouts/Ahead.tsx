@@ -19,7 +19,7 @@ export function Ahead({ matches, now }: AheadProps) {
   if (matches.length === 0) return null;
   return (
     <section className={styles.ahead}>
-      <h2 className="lg-fade">{matches.length === 1 ? 'Next match' : 'Next matches'}</h2>
+      <h2 className="lg-fade lg-ground">{matches.length === 1 ? 'Next match' : 'Next matches'}</h2>
       {matches.slice(0, ROWS).map((match, place) => (
         <div
           key={match.id}

@@ -1,5 +1,7 @@
 import type { BracketNode } from '@mes/ui/bracket/layout';
+import type { BracketTeam } from '@mes/ui/bracket/shape';
 import type { CSSProperties } from 'react';
+import { TeamLogo } from '../../../parts/TeamLogo';
 import type { BracketView } from '../../../tournament/bracket-view';
 import styles from './BracketWires.module.css';
 
@@ -18,6 +20,8 @@ export function BracketWires({ view, lit }: BracketWiresProps) {
     return start && end ? [{ id: `${from} ${to}`, team, ...wireOf(start, end, view) }] : [];
   });
   const way = wires.filter(({ team }) => team !== null && team === lit);
+  const last = way.toSorted((one, other) => other.to.x - one.to.x)[0];
+  const team = lit === null ? null : findTeam(layout.nodes, lit);
   return (
     <>
       <svg
@@ -39,7 +43,32 @@ export function BracketWires({ view, lit }: BracketWiresProps) {
         .map((wire, place) => (
           <LitWire key={wire.id} wire={wire} delay={900 + place * 250} />
         ))}
+      {last && team && <Traveller team={team} wire={last} />}
     </>
+  );
+}
+
+function findTeam(nodes: readonly BracketNode[], name: string): BracketTeam | null {
+  const slots = nodes.flatMap(({ match }) => match.slots);
+  return slots.find(({ team }) => team?.name === name)?.team ?? null;
+}
+
+const EMBLEM = 60;
+
+/** The emblem goes its way to the match that the team has reached, now and then. */
+function Traveller({ team, wire: { from, to } }: { team: BracketTeam; wire: Wire }) {
+  const style: Record<`--${string}`, string> = {
+    '--x': `${to.x - from.x}px`,
+    '--y': `${to.y - from.y}px`,
+  };
+  return (
+    <div
+      className={styles.traveller}
+      style={{ ...(style as CSSProperties), left: from.x - EMBLEM, top: from.y - EMBLEM / 2 }}
+      aria-hidden="true"
+    >
+      <TeamLogo team={team} size={EMBLEM} />
+    </div>
   );
 }
 

@@ -16,7 +16,7 @@ export default function Break({ round, title, text, clock, series, ahead, now }:
     <>
       <Backdrop silhouette="steps" />
       <Spine title="Break" note={round || undefined} />
-      <div className={styles.message} data-alone={isAlone || undefined}>
+      <div className={`${styles.message} lg-ground`} data-alone={isAlone || undefined}>
         <Name
           width={isAlone ? 900 : 700}
           height={isAlone ? 420 : 150}

@@ -20,7 +20,7 @@ export default function Format({ region, stages, facts, mapPool }: FormatModel) 
       {stages.length === 0 && <Empty isBesideSpine>The format is not announced yet.</Empty>}
       {facts.length > 0 && <Facts facts={facts} className={styles.facts} />}
       {mapPool.length > 0 && (
-        <div className={`${styles.maps} lg-fade`}>
+        <div className={`${styles.maps} lg-fade lg-ground`}>
           <Fit>{mapPool.join(', ')}</Fit>
         </div>
       )}

@@ -27,7 +27,7 @@ export default function PrizePool({ pool }: PrizePoolModel) {
       {!pool && <Empty isBesideSpine>The prizes are not announced yet.</Empty>}
       {pool && (
         <>
-          <div className={styles.total}>
+          <div className={`${styles.total} lg-ground`}>
             <Name width={420} size={150} align="right" delay={480}>
               {pool.total}
             </Name>

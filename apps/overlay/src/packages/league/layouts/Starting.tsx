@@ -15,7 +15,7 @@ export default function Starting({ day, clock, words, ahead, now }: StartingMode
       {clock ? (
         <>
           {clock.label && (
-            <h2 className={styles.label}>
+            <h2 className={`${styles.label} lg-ground`}>
               <Name width={700} height={150} size={92} lines={2} delay={500}>
                 {clock.label}
               </Name>
@@ -24,7 +24,7 @@ export default function Starting({ day, clock, words, ahead, now }: StartingMode
           <Clock leftMs={clock.leftMs} />
         </>
       ) : (
-        <h2 className={styles.words}>
+        <h2 className={`${styles.words} lg-ground`}>
           <Name width={900} height={420} size={300} lines={2} delay={420}>
             {words}
           </Name>

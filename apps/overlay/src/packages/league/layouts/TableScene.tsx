@@ -44,7 +44,7 @@ function Cut({ text, above, count }: { text: string; above: number; count: numbe
   if (!stair) return null;
   return (
     <p
-      className={`${styles.cut} lg-fade`}
+      className={`${styles.cut} lg-fade lg-ground`}
       style={{ right: 1_920 - stair.x - stair.width + 16, bottom: stair.height + 18 }}
     >
       {text}

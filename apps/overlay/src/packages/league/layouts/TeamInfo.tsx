@@ -68,7 +68,7 @@ function Shown({ team, title, note, record }: TeamInfoModel & { team: SceneTeam 
         </p>
       </div>
       {details && <Facts facts={factsOf(details)} className={styles.facts} />}
-      <div className={`${styles.title} lg-fade`}>
+      <div className={`${styles.title} lg-fade lg-ground`}>
         <b className="lg-tight">{title}</b>
         {note && <span>{note}</span>}
       </div>

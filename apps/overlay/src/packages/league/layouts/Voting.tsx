@@ -27,7 +27,7 @@ export default function Voting({ note, sides, state, page }: VotingModel) {
         <>
           <Side side={sides[0]} other={sides[1]} colour={colours.A} place={0} />
           <Side side={sides[1]} other={sides[0]} colour={colours.B} place={1} />
-          <div className={`${styles.state} lg-fade`}>
+          <div className={`${styles.state} lg-fade lg-ground`}>
             <Name width={246} height={330} size={60} lines={2} delay={700}>
               {state}
             </Name>

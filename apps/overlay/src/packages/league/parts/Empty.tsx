@@ -10,7 +10,7 @@ interface EmptyProps {
 /** What a scene says while it has nothing to show. */
 export function Empty({ children, isBesideSpine = false }: EmptyProps) {
   return (
-    <p className={styles.empty} data-beside={isBesideSpine || undefined}>
+    <p className={`${styles.empty} lg-ground`} data-beside={isBesideSpine || undefined}>
       <Name width={1240} height={220} size={110} lines={2} align="center" delay={300}>
         {children}
       </Name>

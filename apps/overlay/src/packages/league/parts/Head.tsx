@@ -6,7 +6,7 @@ import { Sign } from './Sign';
 /** One centred line on top, for scenes whose content is the spine. */
 export function Head({ title, note }: HeadProps) {
   return (
-    <header className={`${styles.head} lg-fade`}>
+    <header className={`${styles.head} lg-fade lg-ground`}>
       <Sign className={styles.sign} />
       <h1 className={`${styles.title} lg-tight`}>{title}</h1>
       {note && (
