@@ -25,7 +25,7 @@ export function BracketWires({ view, lit }: BracketWiresProps) {
   return (
     <>
       <svg
-        className={styles.wires}
+        className={`${styles.wires} lg-fade`}
         width={layout.width * scale}
         height={layout.height * scale}
         aria-hidden="true"
