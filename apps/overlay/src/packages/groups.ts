@@ -15,7 +15,7 @@ export const SCENE_GROUPS: readonly SceneGroup[] = [
     name: 'Embers S3',
     wordmark: 'Embers S3',
     skin: 'embers',
-    package: 'classic',
+    package: 'embers',
   },
   {
     group: 'general',

@@ -1,0 +1,94 @@
+import type { GroupRow } from '@mes/contract/bracket-schemas';
+import { classNames } from '@mes/ui/class-names';
+import type { CSSProperties } from 'react';
+import { displayName } from '../../../community';
+import { Fit } from '../../../parts/Fit';
+import { signed } from '../../../parts/labels';
+import { TeamLogo } from '../../../parts/TeamLogo';
+import { hasDraws, hasPoints, type ShownTable } from '../../../tournament/tables';
+import { Torn } from '../parts/Torn';
+import styles from './GroupTable.module.css';
+
+interface GroupTableProps {
+  shown: ShownTable;
+  rows: readonly GroupRow[];
+  /** For several side by side: a record instead of its parts. */
+  isNarrow?: boolean;
+  className?: string;
+}
+
+/** A plate a team: who goes on glows, who is out has cooled down. */
+export function GroupTable({ shown, rows, isNarrow = false, className }: GroupTableProps) {
+  return (
+    <ol
+      className={classNames(styles.table, className)}
+      data-narrow={isNarrow || undefined}
+      data-drawn={hasDraws(shown) || undefined}
+    >
+      <li className={`${styles.labels} eb-lab eb-slam`}>
+        <Fit className={styles.group}>{isNarrow ? shown.table.name : ''}</Fit>
+        {isNarrow ? (
+          <span>Record</span>
+        ) : (
+          <>
+            <span>W</span>
+            {hasDraws(shown) && <span>D</span>}
+            <span>L</span>
+            <span>Rounds</span>
+          </>
+        )}
+        <span>{hasPoints(shown) ? 'Pts' : ''}</span>
+      </li>
+      {rows.map((row, place) => (
+        <Line key={row.team.name} row={row} shown={shown} isNarrow={isNarrow} place={place} />
+      ))}
+    </ol>
+  );
+}
+
+interface LineProps {
+  row: GroupRow;
+  shown: ShownTable;
+  isNarrow: boolean;
+  place: number;
+}
+
+function Line({ row, shown, isNarrow, place }: LineProps) {
+  const { cut } = shown;
+  const isThrough = cut === null ? row.place === 1 : row.place <= cut.places;
+  const isBelowCut = cut !== null && row.place === cut.places + 1;
+  return (
+    <Torn
+      as="li"
+      edges={isThrough ? 'rb' : 'r'}
+      width={isNarrow ? 500 : 1_100}
+      height={isNarrow ? 60 : 76}
+      depth={isNarrow ? 5 : 8}
+      seed={place}
+      tone={isThrough ? 'molten' : 'cold'}
+      step={2 + place}
+      isMarked={isThrough}
+      className={classNames(styles.row, isBelowCut && styles.below)}
+      style={{ '--n': place } as CSSProperties}
+    >
+      <b className={`${styles.place} eb-t`}>{row.place}</b>
+      <TeamLogo team={row.team} size={isNarrow ? 38 : 50} />
+      <Fit className={`${styles.name} eb-t`}>{displayName(row.team)}</Fit>
+      {isNarrow ? (
+        <span className={styles.figure}>{recordOf(row, shown)}</span>
+      ) : (
+        <>
+          <span className={styles.figure}>{row.wins}</span>
+          {hasDraws(shown) && <span className={styles.figure}>{row.draws}</span>}
+          <span className={styles.figure}>{row.losses}</span>
+          <span className={styles.figure}>{signed(row.roundWins - row.roundLosses)}</span>
+        </>
+      )}
+      <b className={`${styles.points} eb-t`}>{hasPoints(shown) ? row.points : ''}</b>
+    </Torn>
+  );
+}
+
+function recordOf({ wins, draws, losses }: GroupRow, shown: ShownTable): string {
+  return hasDraws(shown) ? `${wins}–${draws}–${losses}` : `${wins}–${losses}`;
+}

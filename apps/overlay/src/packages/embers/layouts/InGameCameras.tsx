@@ -1,0 +1,59 @@
+import { classNames } from '@mes/ui/class-names';
+import type { CSSProperties } from 'react';
+import { Fit } from '../../../parts/Fit';
+import type { CameraPlayer, Cameras } from '../../models/in-game';
+import { Torn } from '../parts/Torn';
+import styles from './InGameCameras.module.css';
+
+interface InGameCamerasProps {
+  cameras: Cameras;
+  /** Who is followed in the game. */
+  onCamera: string | null;
+}
+
+/** Frames along both edges; the plate hangs below the picture and covers no face. */
+export function InGameCameras({ cameras, onCamera }: InGameCamerasProps) {
+  return (
+    <>
+      <Column players={cameras.A} slot="A" onCamera={onCamera} />
+      <Column players={cameras.B} slot="B" onCamera={onCamera} />
+    </>
+  );
+}
+
+interface ColumnProps {
+  players: readonly CameraPlayer[];
+  slot: 'A' | 'B';
+  onCamera: string | null;
+}
+
+function Column({ players, slot, onCamera }: ColumnProps) {
+  return (
+    <div className={classNames(styles.column, styles[slot])} data-bleed>
+      {players.map((player, place) => (
+        <div
+          key={player.id}
+          className={`${styles.camera} eb-slam`}
+          style={{ '--i': 1 + place, '--from': slot === 'A' ? 1 : -1 } as CSSProperties}
+          data-on={player.id === onCamera || undefined}
+        >
+          <div className={styles.window} />
+          <Torn
+            edges="b"
+            width={258}
+            height={46}
+            depth={6}
+            seed={place}
+            tone={player.id === onCamera ? 'molten' : 'cold'}
+            className={styles.plate}
+          >
+            <Fit className={`${styles.name} eb-t`} twoLines>
+              {player.name}
+            </Fit>
+            {player.figure && <b className={styles.figure}>{player.figure}</b>}
+          </Torn>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { CSSProperties } from 'react';
+import type { SeriesWon } from '../../models/moment';
+import { Torn } from '../parts/Torn';
+import { MomentScene, WinnerName, Winners } from './MomentScene';
+import styles from './MomentSeries.module.css';
+
+/** The winners stand behind the words, the score upper left, the maps lower left. */
+export function MomentSeries({ winner, loser, slot, round, series, maps }: SeriesWon) {
+  const [own, other] = slot === 'A' ? [series.A, series.B] : [series.B, series.A];
+  return (
+    <MomentScene
+      title={round || 'Series'}
+      note=""
+      words="Series won"
+      size={330}
+      behind={<Winners team={winner} left={610} apart={272} />}
+    >
+      <b className={`${styles.score} eb-t eb-ignite`} style={{ '--i': 5 } as CSSProperties}>
+        <span>{own}</span>
+        <i className={`${styles.slash} eb-slash`} />
+        <span className={styles.other}>{other}</span>
+      </b>
+      {maps.length > 0 && (
+        <Torn
+          edges="rb"
+          width={330}
+          height={150}
+          depth={7}
+          step={6}
+          className={styles.maps}
+          style={{ '--count': maps.length } as CSSProperties}
+        >
+          {maps.map(({ name, rounds }) => (
+            <p key={name} className={`${styles.map} eb-t`}>
+              <span>{name}</span>
+              <b>{rounds && (slot === 'A' ? rounds.A : rounds.B)}</b>
+              <b className={styles.other}>{rounds && (slot === 'A' ? rounds.B : rounds.A)}</b>
+            </p>
+          ))}
+        </Torn>
+      )}
+      <WinnerName team={winner} size={150} facts={[`beat ${loser.displayName}`]} />
+    </MomentScene>
+  );
+}

@@ -1,0 +1,32 @@
+import type { StartingModel } from '../../models/match';
+import { Burn } from '../parts/Burn';
+import { Forge, type Hit } from '../parts/Forge';
+import { Head } from '../parts/Head';
+import { hitOf } from '../parts/motion';
+import { SEAMS } from '../parts/seam';
+import { Ahead } from './Ahead';
+import { Clock } from './Clock';
+import { Duel } from './Duel';
+import styles from './Starting.module.css';
+
+const HITS: readonly Hit[] = [
+  { at: hitOf(3), line: { from: [100, 590], to: [850, 590], count: 24, power: 0.8 }, isBig: true },
+  { at: hitOf(5), line: { from: [780, 815], to: [1_900, 815], count: 22, power: 0.8 } },
+];
+
+/** The clock above the seam, who meets on it, and below it what is played. */
+export default function Starting({ day, clock, words, ahead, now }: StartingModel) {
+  return (
+    <Forge seam={SEAMS.starting} hits={HITS}>
+      <Head title={day ?? 'Today'} note="Starting soon" />
+      <div className={styles.title}>
+        <Burn size={104} width={clock ? 900 : 1_100} step={2}>
+          {clock ? clock.label || 'Starting soon' : words}
+        </Burn>
+      </div>
+      {clock && <Clock leftMs={clock.leftMs} />}
+      <Duel A={ahead[0]?.teamA ?? null} B={ahead[0]?.teamB ?? null} />
+      <Ahead matches={ahead} now={now} />
+    </Forge>
+  );
+}

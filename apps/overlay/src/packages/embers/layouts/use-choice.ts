@@ -1,0 +1,39 @@
+import { BAN } from '@mes/domain/veto/formats';
+import { useEffect, useState } from 'react';
+import { useScene } from '../../../scene-context';
+import type { VetoCell } from '../../models/match';
+import { isCalm } from '../parts/motion';
+
+/** A choice that has just been made, and what is shown of it now. */
+export interface Choice {
+  readonly place: number;
+  /** A banned map burns; a picked one is revealed, and then forged into its slab. */
+  readonly act: 'burn' | 'reveal' | 'forge';
+}
+
+const ACT_MS: Readonly<Record<Choice['act'], number>> = {
+  burn: 1_900,
+  reveal: 3_260,
+  forge: 1_300,
+};
+
+/** The newest choice while it is played out; several at once were missed, and are only shown. */
+export function useChoice(cells: readonly VetoCell[]): Choice | null {
+  const isStill = useScene().route.screenshot || isCalm();
+  const chosen = cells.filter(({ map }) => map !== null).length;
+  const [seen, setSeen] = useState(chosen);
+  const [choice, setChoice] = useState<Choice | null>(null);
+  if (chosen !== seen) {
+    setSeen(chosen);
+    const place = cells.findLastIndex(({ map }) => map !== null);
+    const act = cells[place]?.code === BAN ? 'burn' : 'reveal';
+    if (chosen === seen + 1) setChoice({ place, act });
+  }
+  useEffect(() => {
+    if (!choice) return;
+    const next = choice.act === 'reveal' ? { ...choice, act: 'forge' as const } : null;
+    const timer = setTimeout(() => setChoice(next), ACT_MS[choice.act]);
+    return () => clearTimeout(timer);
+  }, [choice]);
+  return isStill ? null : choice;
+}

@@ -1,0 +1,33 @@
+import { Fit } from '../../../parts/Fit';
+import type { HeadProps } from '../../kit';
+import { useEvent } from '../../kit-context';
+import styles from './Head.module.css';
+import { Torn } from './Torn';
+
+/** One block in the upper left corner, the same everywhere: the diagonal needs the other one. */
+export function Head({ title, note }: HeadProps) {
+  const event = useEvent();
+  return (
+    <header className={`${styles.head} eb-slam`}>
+      <Torn
+        edges="br"
+        cut="l"
+        width={132}
+        height={84}
+        depth={8}
+        rim={3}
+        tone="hot"
+        className={styles.tag}
+      >
+        <Fit className={styles.community}>{event.community}</Fit>
+      </Torn>
+      <div className={styles.words}>
+        <Fit className={`${styles.event} eb-t`}>{event.name}</Fit>
+        <p className={`${styles.line} eb-lab`}>
+          <b>{title}</b>
+          {note && <Fit className={styles.note}>{note}</Fit>}
+        </p>
+      </div>
+    </header>
+  );
+}

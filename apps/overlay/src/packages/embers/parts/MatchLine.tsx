@@ -1,0 +1,88 @@
+import type { MatchSummary } from '@mes/contract/match-schemas';
+import { classNames } from '@mes/ui/class-names';
+import type { CSSProperties } from 'react';
+import { displayName } from '../../../community';
+import { Fit } from '../../../parts/Fit';
+import { figuresOf, shortDayOf, timeOf } from '../../../parts/labels';
+import { TeamLogo } from '../../../parts/TeamLogo';
+import styles from './MatchLine.module.css';
+import { Tag } from './Tag';
+import { Torn } from './Torn';
+
+interface MatchLineProps {
+  match: MatchSummary;
+  step: number;
+  /** Names the day beside the time, unless it is today; null where the list names it. */
+  now: number | null;
+  /** The one that burns. */
+  isHot: boolean;
+  from?: 'left' | 'right';
+  className?: string;
+}
+
+/** A match on a plate: when, both teams with the slash or the score between them, and its round. */
+export function MatchLine({ match, step, now, isHot, from, className }: MatchLineProps) {
+  const { teamA, teamB, round, winner } = match;
+  const torn = from === 'right' ? 'l' : 'r';
+  return (
+    <Torn
+      edges={isHot ? `${torn}b` : torn}
+      width={1_090}
+      height={isHot ? 118 : 92}
+      depth={12}
+      seed={step}
+      tone={isHot ? 'molten' : 'cold'}
+      step={step}
+      from={from}
+      className={classNames(styles.line, isHot && styles.hot, className)}
+      style={{ '--n': step } as CSSProperties}
+    >
+      <Fit className={`${styles.time} eb-t`}>{whenOf(match, now)}</Fit>
+      <Side team={teamA} isBeaten={winner === 'B'} />
+      <Middle match={match} />
+      <Side team={teamB} isBeaten={winner === 'A'} mirrored />
+      <Fit className={`${styles.round} eb-lab`} twoLines>
+        {round ?? ''}
+      </Fit>
+    </Torn>
+  );
+}
+
+function Middle({ match }: { match: MatchSummary }) {
+  const figures = figuresOf(match);
+  return (
+    <span className={`${styles.middle} eb-t`}>
+      {match.state === 'live' && (
+        <Tag tone="live" className={styles.live}>
+          Live
+        </Tag>
+      )}
+      {figures?.[0] && <b className={match.winner === 'B' ? styles.beaten : ''}>{figures[0]}</b>}
+      <i className={`${styles.slash} eb-slash`} />
+      {figures?.[1] && <b className={match.winner === 'A' ? styles.beaten : ''}>{figures[1]}</b>}
+    </span>
+  );
+}
+
+interface SideProps {
+  team: MatchSummary['teamA'];
+  isBeaten: boolean;
+  mirrored?: boolean;
+}
+
+function Side({ team, isBeaten, mirrored = false }: SideProps) {
+  return (
+    <span
+      className={classNames(styles.side, mirrored && styles.mirrored, isBeaten && styles.beaten)}
+    >
+      <Fit className={`${styles.name} eb-t`}>{team ? displayName(team) : 'To be decided'}</Fit>
+      {team && <TeamLogo team={team} size={46} />}
+    </span>
+  );
+}
+
+function whenOf({ startsAt }: MatchSummary, now: number | null): string {
+  if (startsAt === null) return '';
+  const day = now === null ? '' : shortDayOf(startsAt, now);
+  return `${day} ${timeOf(startsAt)}`.trim();
+}

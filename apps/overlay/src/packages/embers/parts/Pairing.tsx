@@ -1,0 +1,31 @@
+import type { SceneTeam } from '../../../data/use-scene-data';
+import { TeamLogo } from '../../../parts/TeamLogo';
+import { TeamName } from '../../../parts/TeamName';
+import type { PairingProps } from '../../kit';
+import { Digits } from './Digits';
+import styles from './Pairing.module.css';
+
+/** Both teams in one line, with the slash or the score between them. */
+export function Pairing({ opponents: { A, B }, score }: PairingProps) {
+  if (!A && !B) return null;
+  return (
+    <div className={`${styles.pairing} eb-slam`}>
+      <Half team={A} />
+      <div className={`${styles.middle} eb-t`}>
+        {score && <Digits value={score.A} className={score.A < score.B ? styles.behind : ''} />}
+        <i className={`${styles.slash} eb-slash`} />
+        {score && <Digits value={score.B} className={score.B < score.A ? styles.behind : ''} />}
+      </div>
+      <Half team={B} mirrored />
+    </div>
+  );
+}
+
+function Half({ team, mirrored = false }: { team: SceneTeam | null; mirrored?: boolean }) {
+  return (
+    <div className={mirrored ? `${styles.half} ${styles.mirrored}` : styles.half}>
+      {team && <TeamLogo team={team} size={84} />}
+      <TeamName shown={team?.displayName ?? 'TBD'} className={styles.name} />
+    </div>
+  );
+}
