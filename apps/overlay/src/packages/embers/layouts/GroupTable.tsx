@@ -17,6 +17,9 @@ interface GroupTableProps {
   className?: string;
 }
 
+/** So few that they have room to be large. */
+const FEW = 5;
+
 /** A plate a team: who goes on glows, who is out has cooled down. */
 export function GroupTable({ shown, rows, isNarrow = false, className }: GroupTableProps) {
   return (
@@ -24,6 +27,7 @@ export function GroupTable({ shown, rows, isNarrow = false, className }: GroupTa
       className={classNames(styles.table, className)}
       data-narrow={isNarrow || undefined}
       data-drawn={hasDraws(shown) || undefined}
+      data-few={rows.length <= FEW || undefined}
     >
       <li className={`${styles.labels} eb-lab eb-slam`}>
         <Fit className={styles.group}>{isNarrow ? shown.table.name : ''}</Fit>

@@ -1,6 +1,6 @@
 import { BAN } from '@mes/domain/veto/formats';
 import { classNames } from '@mes/ui/class-names';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { Opponents } from '../../../data/use-scene-data';
 import { Fit } from '../../../parts/Fit';
 import { roundAndFormat } from '../../../parts/labels';
@@ -45,13 +45,15 @@ interface BoardProps {
 
 function Board({ cells, opponents }: BoardProps) {
   const choice = useChoice(cells);
-  const shown = useShownCells(cells, choice);
   useStrikes(choice);
   const revealed = choice?.act === 'reveal' ? cells[choice.place] : undefined;
   return (
     <>
       <div className={styles.board} data-hidden={revealed !== undefined || undefined}>
-        <Turn cells={shown} opponents={opponents} />
+        <Turn
+          cells={choice && choice.act !== 'forge' ? choice.before : cells}
+          opponents={opponents}
+        />
         <ol className={`${styles.strip} eb-rise`}>
           {cells.map((cell, place) => (
             <VetoSlab
@@ -69,14 +71,6 @@ function Board({ cells, opponents }: BoardProps) {
       {revealed && <VetoReveal cell={revealed} opponents={opponents} />}
     </>
   );
-}
-
-/** The turn changes once what was chosen has been played out. */
-function useShownCells(cells: readonly VetoCell[], choice: Choice | null): readonly VetoCell[] {
-  const [last, setLast] = useState(cells);
-  const isPlaying = choice !== null && choice.act !== 'forge';
-  if (!isPlaying && last !== cells) setLast(cells);
-  return isPlaying ? last : cells;
 }
 
 const REVEALED_MS = 640;
@@ -106,15 +100,15 @@ function Turn({ cells, opponents }: BoardProps) {
   const left = countLeft(cells);
   const played = seriesMaps(cells).flatMap(({ map }) => map ?? []);
   const isDone = left === 0;
-  const tone = next && (next.code === BAN ? styles.ban : styles.pick);
+  const tone = next?.by && (next.code === BAN ? styles.ban : styles.pick);
   return (
     <section className={`${styles.turn} eb-slam`}>
       {team && <TeamLogo team={team} size={124} />}
       <div className={styles.say}>
         <Fit className={`${styles.who} eb-t`}>
-          {team ? team.displayName : isDone ? 'Veto complete' : 'Map veto'}
+          {team ? team.displayName : isDone ? 'Veto complete' : next ? 'Decider' : 'Map veto'}
         </Fit>
-        <Fit className={classNames(styles.what, tone, 'eb-t')}>
+        <Fit className={classNames(styles.what, tone ?? '', 'eb-t')}>
           {next ? verbOf(next) : played.join(', ')}
         </Fit>
       </div>

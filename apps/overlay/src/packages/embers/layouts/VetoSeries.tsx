@@ -1,8 +1,8 @@
-import type { CSSProperties } from 'react';
 import type { Opponents } from '../../../data/use-scene-data';
 import { Fit } from '../../../parts/Fit';
 import { TeamLogo } from '../../../parts/TeamLogo';
 import type { VetoCell } from '../../models/match';
+import { Torn } from '../parts/Torn';
 import styles from './VetoSeries.module.css';
 import { actionOf, seriesMaps, tagOf } from './veto-labels';
 
@@ -15,9 +15,16 @@ interface VetoSeriesProps {
 export function VetoSeries({ cells, opponents }: VetoSeriesProps) {
   const { A, B } = opponents;
   const maps = seriesMaps(cells);
-  const step: Record<`--${string}`, number> = { '--i': 4, '--from': -1 };
   return (
-    <section className={`${styles.series} eb-slam`} style={step}>
+    <Torn
+      edges="lt"
+      width={860}
+      height={190}
+      tone="cold"
+      step={4}
+      from="right"
+      className={styles.series}
+    >
       {A && B && (
         <p className={`${styles.teams} eb-t`}>
           <Fit className={styles.first}>{A.displayName}</Fit>
@@ -27,7 +34,7 @@ export function VetoSeries({ cells, opponents }: VetoSeriesProps) {
           <Fit>{B.displayName}</Fit>
         </p>
       )}
-      <ol className={styles.maps} style={{ '--count': maps.length } as CSSProperties}>
+      <ol className={styles.maps}>
         {maps.map((cell) => (
           <li key={cell.order} className={styles.map} data-state={stateOf(cell)}>
             <Fit className={`${styles.name} eb-t`}>{cell.map ?? actionOf(cell)}</Fit>
@@ -35,7 +42,7 @@ export function VetoSeries({ cells, opponents }: VetoSeriesProps) {
           </li>
         ))}
       </ol>
-    </section>
+    </Torn>
   );
 }
 

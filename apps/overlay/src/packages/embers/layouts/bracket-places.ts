@@ -83,7 +83,7 @@ export function placeAcrossSeam(rounds: readonly BracketRound[]): BracketPlaces 
     rounds: [],
     parts: {
       upper: { x: AREA.left + SPLIT.nodeWidth + SPLIT.columnGap, y: 172 },
-      lower: { x: AREA.right, y: Math.min(720, lowerTop - 96) },
+      lower: { x: AREA.right - SPLIT.nodeWidth - SPLIT.columnGap, y: Math.min(720, lowerTop - 96) },
     },
     last: lastMatches[0] ?? null,
   };

@@ -9,6 +9,8 @@ export interface Choice {
   readonly place: number;
   /** A banned map burns; a picked one is revealed, and then forged into its slab. */
   readonly act: 'burn' | 'reveal' | 'forge';
+  /** How the veto stood: the turn changes once the choice has been played out. */
+  readonly before: readonly VetoCell[];
 }
 
 const ACT_MS: Readonly<Record<Choice['act'], number>> = {
@@ -21,13 +23,13 @@ const ACT_MS: Readonly<Record<Choice['act'], number>> = {
 export function useChoice(cells: readonly VetoCell[]): Choice | null {
   const isStill = useScene().route.screenshot || isCalm();
   const chosen = cells.filter(({ map }) => map !== null).length;
-  const [seen, setSeen] = useState(chosen);
+  const [seen, setSeen] = useState({ cells, chosen });
   const [choice, setChoice] = useState<Choice | null>(null);
-  if (chosen !== seen) {
-    setSeen(chosen);
+  if (seen.cells !== cells) {
+    setSeen({ cells, chosen });
     const place = cells.findLastIndex(({ map }) => map !== null);
     const act = cells[place]?.code === BAN ? 'burn' : 'reveal';
-    if (chosen === seen + 1) setChoice({ place, act });
+    if (chosen === seen.chosen + 1) setChoice({ place, act, before: seen.cells });
   }
   useEffect(() => {
     if (!choice) return;

@@ -20,6 +20,7 @@ export function actionOf({ code }: Pick<VetoCell, 'code'>): string {
 
 /** "bans a map", below the name of who chooses. */
 export function verbOf({ code }: Pick<VetoCell, 'code'>): string {
+  if (code === DECIDER) return 'last map standing';
   return code === BAN ? 'bans a map' : 'picks a map';
 }
 

@@ -14,7 +14,7 @@ export function Figure({ player: { name, photo }, side, className }: PictureProp
   if (picture.source === null)
     return <InlineSvg svg={art} className={classNames(styles.figure, className)} />;
   return (
-    <span className={classNames(styles.figure, className)}>
+    <span className={classNames(styles.figure, className)} data-photo>
       <img
         key={picture.source}
         className={classNames(styles.photo, !picture.loaded && styles.pending)}

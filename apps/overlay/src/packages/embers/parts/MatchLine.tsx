@@ -37,7 +37,13 @@ export function MatchLine({ match, step, now, isHot, from, className }: MatchLin
       className={classNames(styles.line, isHot && styles.hot, className)}
       style={{ '--n': step } as CSSProperties}
     >
-      <Fit className={`${styles.time} eb-t`}>{whenOf(match, now)}</Fit>
+      {match.state === 'live' ? (
+        <Tag tone="live" className={styles.live}>
+          Live
+        </Tag>
+      ) : (
+        <Fit className={`${styles.time} eb-t`}>{whenOf(match, now)}</Fit>
+      )}
       <Side team={teamA} isBeaten={winner === 'B'} />
       <Middle match={match} />
       <Side team={teamB} isBeaten={winner === 'A'} mirrored />
@@ -52,11 +58,6 @@ function Middle({ match }: { match: MatchSummary }) {
   const figures = figuresOf(match);
   return (
     <span className={`${styles.middle} eb-t`}>
-      {match.state === 'live' && (
-        <Tag tone="live" className={styles.live}>
-          Live
-        </Tag>
-      )}
       {figures?.[0] && <b className={match.winner === 'B' ? styles.beaten : ''}>{figures[0]}</b>}
       <i className={`${styles.slash} eb-slash`} />
       {figures?.[1] && <b className={match.winner === 'A' ? styles.beaten : ''}>{figures[1]}</b>}

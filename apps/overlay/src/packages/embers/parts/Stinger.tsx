@@ -50,9 +50,9 @@ export function Stinger({ event, stillAtMs = null }: StingerProps) {
             </div>
           </div>
         </div>
-        <Front width={1_930} reach={72} seed={9} className={styles.first} />
+        <Front width={1_930} reach={110} seed={9} className={styles.first} />
         <div className={styles.last}>
-          <Front width={1_930} reach={72} seed={23} />
+          <Front width={1_930} reach={110} seed={23} />
         </div>
       </div>
       <Sparks />

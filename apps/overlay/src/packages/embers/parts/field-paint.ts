@@ -88,7 +88,7 @@ function pointAt(look: FieldLook, x: number, y: number): FieldPoint {
     if (below < -4.5 * reach && floor < 0.004) return current;
     const patch = 0.62 + 0.6 * noise(x / 250 + 3, y / 170);
     const glow = Math.exp(below / reach) * (look.heat === 'gold' ? 0.66 : 0.42);
-    const uneven = 0.55 + 0.75 * noise(along / 95 + 9, 4.2);
+    const uneven = 0.45 + 0.75 * noise(along / 95 + 9, 4.2);
     current.heat = (glow * uneven + Math.exp(below / 26) * 0.25 + low(floor, x)) * patch;
     return current;
   }

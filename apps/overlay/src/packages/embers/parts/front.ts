@@ -16,9 +16,9 @@ export interface Ribbon {
 /** How far each is ahead of the cover, in parts of the reach. */
 const AHEAD: readonly (readonly [name: Ribbon['name'], ahead: number])[] = [
   ['scorch', 1.5],
-  ['red', 0.62],
-  ['orange', 0.34],
-  ['white', 0.1],
+  ['red', 0.85],
+  ['orange', 0.46],
+  ['white', 0.13],
   ['cover', 0],
 ];
 const TOOTH = 13;
