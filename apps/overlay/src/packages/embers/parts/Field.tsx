@@ -2,11 +2,12 @@ import { type Ref, useImperativeHandle, useLayoutEffect, useRef } from 'react';
 import { useScene } from '../../../scene-context';
 import { pathAround } from '../../holes';
 import type { Hole } from '../../kit';
-import type { SparkLine } from './embers';
 import styles from './Field.module.css';
 import { fieldPicture } from './field-paint';
+import { Gusts } from './Gusts';
 import { Seam } from './Seam';
-import { EMBERS_SCALE, useEmbers } from './use-embers';
+import type { SparkLine } from './storm';
+import { STORM_SCALE, useStorm } from './use-storm';
 
 export interface FieldHandle {
   readonly burst: (line: SparkLine) => void;
@@ -24,16 +25,18 @@ interface FieldProps {
 }
 
 const COARSE = 2;
+/** As large as it is shown: a canvas that is not would be scaled in every frame. */
+const STAGE = { width: 1_920, height: 1_080 };
 const FLARE: Keyframe[] = [{ opacity: 0 }, { opacity: 1, offset: 0.12 }, { opacity: 0 }];
 
-/** A still picture of charcoal and crust, with embers over it as the one thing that moves at rest. */
+/** A still picture of charcoal and crust, with embers as the one thing that moves at rest. */
 export function Field({ seam, floor = 0.2, isGold = false, holes = [], ref }: FieldProps) {
   const { route } = useScene();
   const still = useRef<HTMLCanvasElement>(null);
   const gold = useRef<HTMLCanvasElement>(null);
-  const life = useRef<HTMLCanvasElement>(null);
+  const storm = useRef<HTMLCanvasElement>(null);
   const light = useRef<HTMLElement>(null);
-  const embers = useEmbers(life, { seam, isGold });
+  const burst = useStorm(storm, { seam, isGold });
 
   useLayoutEffect(() => {
     show(still.current, fieldPicture({ seam, floor, heat: 'ember', coarse: COARSE }));
@@ -44,16 +47,15 @@ export function Field({ seam, floor = 0.2, isGold = false, holes = [], ref }: Fi
   useImperativeHandle(
     ref,
     () => ({
-      burst: (line) => embers.current?.burst(line),
+      burst: (line) => burst.current?.(line),
       flare: () => {
-        if (embers.current) light.current?.animate(FLARE, { duration: 900, easing: 'ease-out' });
+        if (burst.current) light.current?.animate(FLARE, { duration: 900, easing: 'ease-out' });
       },
     }),
-    [embers],
+    [burst],
   );
 
   if (route.clear) return null;
-  const size = { width: 1_920 / COARSE, height: 1_080 / COARSE };
   return (
     <div
       className={styles.field}
@@ -61,19 +63,21 @@ export function Field({ seam, floor = 0.2, isGold = false, holes = [], ref }: Fi
       data-gold={isGold || undefined}
       aria-hidden="true"
     >
-      <canvas ref={still} className={styles.layer} {...size} />
-      {isGold && <canvas ref={gold} className={`${styles.layer} ${styles.gold}`} {...size} />}
+      <canvas ref={still} className={styles.layer} {...STAGE} />
+      {isGold && <canvas ref={gold} className={`${styles.layer} ${styles.gold}`} {...STAGE} />}
       <Seam seam={seam} light={light} />
+      <Gusts seam={seam} />
       <canvas
-        ref={life}
+        ref={storm}
         className={styles.layer}
-        width={1_920 * EMBERS_SCALE}
-        height={1_080 * EMBERS_SCALE}
+        width={1_920 * STORM_SCALE}
+        height={1_080 * STORM_SCALE}
+        hidden
       />
     </div>
   );
 }
 
 function show(canvas: HTMLCanvasElement | null, picture: HTMLCanvasElement): void {
-  canvas?.getContext('2d')?.drawImage(picture, 0, 0);
+  canvas?.getContext('2d')?.drawImage(picture, 0, 0, STAGE.width, STAGE.height);
 }

@@ -1,11 +1,11 @@
 import { type ReactNode, useContext, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { useScene } from '../../../scene-context';
 import { EntranceContext } from '../../kit-context';
-import type { SparkLine } from './embers';
 import { Field, type FieldHandle } from './Field';
 import { ForgeContext, type Strike } from './forge-context';
 import { isCalm } from './motion';
 import { seamAt } from './seam';
+import type { SparkLine } from './storm';
 
 /** A hit while the scene enters. */
 export interface Hit {

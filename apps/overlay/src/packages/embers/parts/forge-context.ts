@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { SparkLine } from './embers';
+import type { SparkLine } from './storm';
 
 /** Sparks fly from a line, or along the whole seam, which lights up; a big one shakes the picture. */
 export type Strike = (line?: SparkLine, isBig?: boolean) => void;
