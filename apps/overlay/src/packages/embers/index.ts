@@ -55,6 +55,14 @@ const embers: Package = {
     leaderboard: () => import('./layouts/Leaderboard'),
     'in-game': () => import('./layouts/InGame'),
     moment: () => import('./layouts/Moment'),
+    schedule: () => import('./layouts/Schedule'),
+    format: () => import('./layouts/Format'),
+    'prize-pool': () => import('./layouts/PrizePool'),
+    interview: () => import('./layouts/Interview'),
+    'stream-end': () => import('./layouts/StreamEnd'),
+    'team-info': () => import('./layouts/TeamInfo'),
+    voting: () => import('./layouts/Voting'),
+    thumbnail: () => import('./layouts/Thumbnail'),
   },
 };
 

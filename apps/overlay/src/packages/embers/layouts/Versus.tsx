@@ -8,7 +8,8 @@ import { Forge, type Hit } from '../parts/Forge';
 import { Head } from '../parts/Head';
 import { hitOf } from '../parts/motion';
 import { SEAMS, seamAt } from '../parts/seam';
-import { Squads } from './Squads';
+import { Lineup } from './Lineup';
+import { NAME_WIDTH, standingOf } from './standing';
 import styles from './Versus.module.css';
 import { VersusMaps } from './VersusMaps';
 
@@ -37,7 +38,11 @@ export default function Versus({ round, bestOf, A, B, score, maps }: VersusModel
     <Forge seam={SEAMS.versus} hits={HITS}>
       <Head title="Match" note={roundAndFormat(round, bestOf)} />
       <Team half={A} slot="A" />
-      <Squads A={A?.players ?? []} B={B?.players ?? []} bestOf={bestOf} />
+      <Lineup
+        standing={standingOf(A?.players ?? [], B?.players ?? [])}
+        nameWidth={NAME_WIDTH}
+        words={bestOf === null ? '' : `Best of ${bestOf}`}
+      />
       {score && (
         <div className={`${styles.score} eb-t eb-ignite`} style={{ '--i': 9 } as CSSProperties}>
           <b className={score.A < score.B ? styles.behind : undefined}>

@@ -4,5 +4,5 @@ import { SEAMS } from './seam';
 
 /** For layouts that all packages share: the seam crosses the lower right corner only. */
 export function Backdrop({ holes = [] }: BackdropProps) {
-  return <Field seam={SEAMS.low} floor={0.12} holes={holes} />;
+  return <Field seam={SEAMS.corner} floor={0.12} holes={holes} />;
 }

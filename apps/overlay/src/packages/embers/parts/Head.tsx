@@ -4,8 +4,12 @@ import { useEvent } from '../../kit-context';
 import styles from './Head.module.css';
 import { Torn } from './Torn';
 
+export function Head(props: HeadProps) {
+  return <HeadBlock name={useEvent().name} {...props} />;
+}
+
 /** One block in the upper left corner, the same everywhere: the diagonal needs the other one. */
-export function Head({ title, note }: HeadProps) {
+export function HeadBlock({ name, title, note }: HeadProps & { name: string }) {
   const event = useEvent();
   return (
     <header className={`${styles.head} eb-slam`}>
@@ -22,7 +26,7 @@ export function Head({ title, note }: HeadProps) {
         <Fit className={styles.community}>{event.community}</Fit>
       </Torn>
       <div className={styles.words}>
-        <Fit className={`${styles.event} eb-t`}>{event.name}</Fit>
+        <Fit className={`${styles.event} eb-t`}>{name}</Fit>
         <p className={`${styles.line} eb-lab`}>
           <b>{title}</b>
           {note && <Fit className={styles.note}>{note}</Fit>}

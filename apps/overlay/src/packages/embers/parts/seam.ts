@@ -9,6 +9,8 @@ export const SEAMS = {
   bracket: 812,
   moment: 930,
   low: 1_262,
+  /** Below layouts that all packages share: their texts have no plate of metal. */
+  corner: 1_370,
 } as const;
 
 /** The height of a seam at some x; it rises from the lower left to the upper right. */

@@ -1,0 +1,102 @@
+import type { StreamTeam } from '@mes/contract/stream';
+import { formatMoney } from '@mes/domain/money/money';
+import { startersOf } from '@mes/domain/roster/lineup';
+import { ordinal } from '@mes/ui/ordinal';
+import type { CSSProperties } from 'react';
+import type { SceneTeam } from '../../../data/use-scene-data';
+import { Fit } from '../../../parts/Fit';
+import { percent } from '../../../parts/player-figures';
+import { TeamLogo } from '../../../parts/TeamLogo';
+import { TeamName } from '../../../parts/TeamName';
+import { regionName } from '../../../parts/team-facts';
+import type { TeamInfoModel } from '../../models/people';
+import { Empty } from '../parts/Empty';
+import { Facts } from '../parts/Facts';
+import { Forge } from '../parts/Forge';
+import { Head } from '../parts/Head';
+import { SEAMS } from '../parts/seam';
+import { Torn } from '../parts/Torn';
+import { Lineup } from './Lineup';
+import styles from './TeamInfo.module.css';
+
+const PLAYERS = { first: 240, apart: 352, nameWidth: 320 };
+const MAPS = 4;
+
+/** Versus with one team: five figures over the whole seam, what it has done below it. */
+export default function TeamInfo({ title, note, team, record }: TeamInfoModel) {
+  return (
+    <Forge seam={SEAMS.versus}>
+      <Head title={title} note={note} />
+      {team ? <Sheet team={team} record={record} /> : <Empty>No team is chosen.</Empty>}
+    </Forge>
+  );
+}
+
+function Sheet({ team, record }: { team: SceneTeam; record: string }) {
+  const { details } = team;
+  const facts = [details?.tag.toUpperCase(), record, details && regionName(details.region)];
+  return (
+    <>
+      <section className={`${styles.team} eb-slam`} style={{ '--i': 2 } as CSSProperties}>
+        <TeamLogo team={team} size={176} />
+        <div className={styles.words}>
+          <TeamName shown={team.displayName} className="eb-t" />
+          <p className={`${styles.about} eb-lab`}>{facts.filter(Boolean).join(', ')}</p>
+        </div>
+      </section>
+      {details && (
+        <>
+          <Lineup
+            standing={startersOf(details.players)
+              .slice(0, 5)
+              .map((player, place) => ({
+                player,
+                side: 'coalition' as const,
+                x: PLAYERS.first + place * PLAYERS.apart,
+                step: 3 + place,
+              }))}
+            nameWidth={PLAYERS.nameWidth}
+          />
+          <Facts facts={figuresOf(details)} step={6} className={styles.facts} />
+          <Maps team={details} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** On which maps the team is at home. */
+function Maps({ team }: { team: StreamTeam }) {
+  const played = team.maps.filter((each) => each.played > 0);
+  const maps = played.sort((one, other) => other.played - one.played).slice(0, MAPS);
+  if (maps.length === 0) return null;
+  return (
+    <Torn
+      edges="lt"
+      width={1_000}
+      height={110}
+      tone="cold"
+      step={8}
+      from="right"
+      className={styles.maps}
+    >
+      {maps.map(({ map, won, played: count }) => (
+        <span key={map} className={styles.map}>
+          <Fit className="eb-lab">{map}</Fit>
+          <b className="eb-t">{percent(won / count)}</b>
+        </span>
+      ))}
+    </Torn>
+  );
+}
+
+function figuresOf({ rank, elo, statistics, earnings }: StreamTeam) {
+  const { mapWins, mapLosses } = statistics;
+  const maps = mapWins + mapLosses;
+  return [
+    { label: 'Rank', value: rank === null ? '-' : ordinal(rank) },
+    { label: 'Elo', value: elo === null ? '-' : String(Math.round(elo)) },
+    { label: 'Maps won', value: maps === 0 ? '-' : percent(mapWins / maps) },
+    { label: 'Earnings', value: formatMoney(earnings) },
+  ];
+}
