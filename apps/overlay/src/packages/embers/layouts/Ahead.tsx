@@ -9,6 +9,8 @@ interface AheadProps {
 }
 
 const ROWS = 3;
+/** For a name, in the narrowest of them. */
+const ROOM = 200;
 
 /** What is played now and next, in the lower right; the first one burns. */
 export function Ahead({ matches, now }: AheadProps) {
@@ -22,6 +24,7 @@ export function Ahead({ matches, now }: AheadProps) {
           step={5 + place}
           isHot={place === 0}
           from="right"
+          room={ROOM}
           className={classNames(styles.line, place === 0 && styles.first)}
         />
       ))}

@@ -77,7 +77,9 @@ function Best({ best }: { best: LeaderboardPlayer }) {
       >
         <b className={`${styles.place} eb-t`}>{best.place}</b>
         <span className={styles.words}>
-          <Fit className={`${styles.name} eb-t`}>{player.name}</Fit>
+          <Fit className={`${styles.name} eb-t`} twoLines>
+            {player.name}
+          </Fit>
           <Fit className="eb-lab">{team ? displayName(team) : ''}</Fit>
         </span>
         <b className={`${styles.rating} eb-t`}>{ratingOf(best)}</b>

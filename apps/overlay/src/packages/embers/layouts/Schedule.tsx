@@ -40,6 +40,7 @@ export default function Schedule({ lists, now }: ScheduleModel) {
                 step={1 + place}
                 now={null}
                 isHot={match === hot}
+                room={420}
                 className={styles.line}
               />
             </Fragment>

@@ -1,5 +1,6 @@
-import type { Opponents } from '../../../data/use-scene-data';
+import type { Opponents, SceneTeam } from '../../../data/use-scene-data';
 import { Fit } from '../../../parts/Fit';
+import { nameWithin } from '../../../parts/name-within';
 import { TeamLogo } from '../../../parts/TeamLogo';
 import type { VetoCell } from '../../models/match';
 import { Torn } from '../parts/Torn';
@@ -27,11 +28,11 @@ export function VetoSeries({ cells, opponents }: VetoSeriesProps) {
     >
       {A && B && (
         <p className={`${styles.teams} eb-t`}>
-          <Fit className={styles.first}>{A.displayName}</Fit>
+          <Fit className={styles.first}>{nameOf(A)}</Fit>
           <TeamLogo team={A} size={58} />
           <i className={`${styles.slash} eb-slash`} />
           <TeamLogo team={B} size={58} />
-          <Fit>{B.displayName}</Fit>
+          <Fit>{nameOf(B)}</Fit>
         </p>
       )}
       <ol className={styles.maps}>
@@ -44,6 +45,12 @@ export function VetoSeries({ cells, opponents }: VetoSeriesProps) {
       </ol>
     </Torn>
   );
+}
+
+/** Both have the same room. */
+function nameOf({ name, displayName, details }: SceneTeam): string {
+  const size = { room: 250, size: 44 };
+  return details ? nameWithin({ ...details, name }, size) : displayName;
 }
 
 function stateOf({ map, isNext }: VetoCell): string {

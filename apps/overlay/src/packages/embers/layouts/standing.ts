@@ -8,7 +8,7 @@ const MOST = 5;
 /** Figures come from the outside to the middle. */
 const STEPS = { A: 4, B: 7.5, each: 0.78 };
 
-export const NAME_WIDTH = 133;
+export const NAME_WIDTH = 142;
 
 /** Ten figures, with room for the score between both teams. */
 export function standingOf(

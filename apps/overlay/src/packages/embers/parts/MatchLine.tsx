@@ -1,9 +1,9 @@
 import type { MatchSummary } from '@mes/contract/match-schemas';
 import { classNames } from '@mes/ui/class-names';
 import type { CSSProperties } from 'react';
-import { displayName } from '../../../community';
 import { Fit } from '../../../parts/Fit';
 import { figuresOf, shortDayOf, timeOf } from '../../../parts/labels';
+import { nameWithin } from '../../../parts/name-within';
 import { TeamLogo } from '../../../parts/TeamLogo';
 import styles from './MatchLine.module.css';
 import { Tag } from './Tag';
@@ -17,11 +17,16 @@ interface MatchLineProps {
   /** The one that burns. */
   isHot: boolean;
   from?: 'left' | 'right';
+  /** In pixels, for a name. */
+  room?: number;
   className?: string;
 }
 
+const NAME_SIZE = 40;
+
 /** A match on a plate: when, both teams with the slash or the score between them, and its round. */
-export function MatchLine({ match, step, now, isHot, from, className }: MatchLineProps) {
+export function MatchLine(props: MatchLineProps) {
+  const { match, step, now, isHot, from, room = 300, className } = props;
   const { teamA, teamB, round, winner } = match;
   const torn = from === 'right' ? 'l' : 'r';
   return (
@@ -44,9 +49,9 @@ export function MatchLine({ match, step, now, isHot, from, className }: MatchLin
       ) : (
         <Fit className={`${styles.time} eb-t`}>{whenOf(match, now)}</Fit>
       )}
-      <Side team={teamA} isBeaten={winner === 'B'} />
+      <Side team={teamA} isBeaten={winner === 'B'} room={room} />
       <Middle match={match} />
-      <Side team={teamB} isBeaten={winner === 'A'} mirrored />
+      <Side team={teamB} isBeaten={winner === 'A'} room={room} mirrored />
       <Fit className={`${styles.round} eb-lab`} twoLines>
         {round ?? ''}
       </Fit>
@@ -68,15 +73,18 @@ function Middle({ match }: { match: MatchSummary }) {
 interface SideProps {
   team: MatchSummary['teamA'];
   isBeaten: boolean;
+  room: number;
   mirrored?: boolean;
 }
 
-function Side({ team, isBeaten, mirrored = false }: SideProps) {
+function Side({ team, isBeaten, room, mirrored = false }: SideProps) {
   return (
     <span
       className={classNames(styles.side, mirrored && styles.mirrored, isBeaten && styles.beaten)}
     >
-      <Fit className={`${styles.name} eb-t`}>{team ? displayName(team) : 'To be decided'}</Fit>
+      <Fit className={`${styles.name} eb-t`}>
+        {team ? nameWithin(team, { room, size: NAME_SIZE }) : 'To be decided'}
+      </Fit>
       {team && <TeamLogo team={team} size={46} />}
     </span>
   );

@@ -14,6 +14,7 @@ export function Table({ columns, rows, rowsPerColumn, hasLabels = true, classNam
     <div
       className={classNames(styles.area, className)}
       style={{ '--columns': widths } as CSSProperties}
+      data-single={shown.length === 1 || undefined}
     >
       {shown.map((half) => (
         <ol key={half[0]?.id} className={styles.table}>
