@@ -1,7 +1,7 @@
 import type { LeaderboardPlayer } from '@mes/contract/statistics';
 import type { CSSProperties } from 'react';
-import { displayName } from '../../../community';
 import { Fit } from '../../../parts/Fit';
+import { nameWithin } from '../../../parts/name-within';
 import { killsPerDeath, ratingOf } from '../../../parts/player-figures';
 import type { TableColumn } from '../../kit';
 import type { LeaderboardModel } from '../../models/tournament';
@@ -80,7 +80,7 @@ function Best({ best }: { best: LeaderboardPlayer }) {
           <Fit className={`${styles.name} eb-t`} twoLines>
             {player.name}
           </Fit>
-          <Fit className="eb-lab">{team ? displayName(team) : ''}</Fit>
+          <Fit className="eb-lab">{team ? nameWithin(team, { room: 240, size: 40 }) : ''}</Fit>
         </span>
         <b className={`${styles.rating} eb-t`}>{ratingOf(best)}</b>
       </Torn>

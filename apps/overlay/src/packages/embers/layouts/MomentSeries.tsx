@@ -4,9 +4,13 @@ import { Torn } from '../parts/Torn';
 import { MomentScene, WinnerName, Winners } from './MomentScene';
 import styles from './MomentSeries.module.css';
 
+/** More maps stand below the score, where the words leave room. */
+const FEW = 3;
+
 /** The winners stand behind the words, the score upper left, the maps lower left. */
 export function MomentSeries({ winner, loser, slot, round, series, maps }: SeriesWon) {
   const [own, other] = slot === 'A' ? [series.A, series.B] : [series.B, series.A];
+  const isMany = maps.length > FEW;
   return (
     <MomentScene
       title={round || 'Series'}
@@ -15,7 +19,11 @@ export function MomentSeries({ winner, loser, slot, round, series, maps }: Serie
       size={330}
       behind={<Winners team={winner} left={610} apart={272} />}
     >
-      <b className={`${styles.score} eb-t eb-ignite`} style={{ '--i': 5 } as CSSProperties}>
+      <b
+        className={`${styles.score} eb-t eb-ignite`}
+        style={{ '--i': 5 } as CSSProperties}
+        data-many={isMany || undefined}
+      >
         <span>{own}</span>
         <i className={`${styles.slash} eb-slash`} />
         <span className={styles.other}>{other}</span>
@@ -28,7 +36,7 @@ export function MomentSeries({ winner, loser, slot, round, series, maps }: Serie
           depth={7}
           step={6}
           className={styles.maps}
-          style={{ '--count': maps.length } as CSSProperties}
+          isMarked={isMany}
         >
           {maps.map(({ name, rounds }) => (
             <p key={name} className={`${styles.map} eb-t`}>

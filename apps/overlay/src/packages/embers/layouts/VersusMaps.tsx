@@ -19,6 +19,7 @@ export function VersusMaps({ maps }: { maps: readonly StreamMap[] }) {
           className={classNames(
             styles.map,
             (map.winner !== null || map.leftout) && styles.over,
+            map.current && styles.current,
             'eb-slam',
           )}
           style={{ '--i': 7 + place } as CSSProperties}
@@ -27,7 +28,9 @@ export function VersusMaps({ maps }: { maps: readonly StreamMap[] }) {
           <span className={styles.words}>
             <Fit className={`${styles.name} eb-t`}>{map.name}</Fit>
             <Fit className={`${styles.note} eb-lab`}>
-              {noteOf(map, place === maps.length - 1 && maps.length > 1)}
+              {hasPictures
+                ? noteOf(map, place === maps.length - 1 && maps.length > 1)
+                : shortNoteOf(map)}
             </Fit>
           </span>
         </li>
@@ -41,4 +44,10 @@ function noteOf({ score, current, winner, leftout }: StreamMap, isLast: boolean)
   if (winner !== null && score) return `${score[0]} : ${score[1]}`;
   if (current) return score ? `Live ${score[0]} : ${score[1]}` : 'Up now';
   return isLast ? 'Decider' : '';
+}
+
+/** Where there is room for a score only; colour tells which one is played. */
+function shortNoteOf({ score, leftout }: StreamMap): string {
+  if (leftout) return '–';
+  return score ? `${score[0]}:${score[1]}` : '';
 }
