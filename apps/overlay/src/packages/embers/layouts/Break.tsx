@@ -6,6 +6,7 @@ import { Digits } from '../parts/Digits';
 import { Forge, type Hit } from '../parts/Forge';
 import { Head } from '../parts/Head';
 import { hitOf } from '../parts/motion';
+import { RidingWords } from '../parts/RidingWords';
 import { SEAMS } from '../parts/seam';
 import { Ahead } from './Ahead';
 import styles from './Break.module.css';
@@ -21,25 +22,32 @@ export default function Break({ round, title, text, clock, series, ahead, now }:
   return (
     <Forge seam={SEAMS.starting} hits={HITS}>
       <Head title="Break" note={clock ? clock.label || round : round} />
-      <div className={styles.title}>
-        <Burn size={clock ? 104 : 190} width={960} step={2}>
+      {clock || series ? (
+        <div className={styles.title}>
+          <Burn size={clock ? 104 : 190} width={960} step={2}>
+            {title}
+          </Burn>
+        </div>
+      ) : (
+        <RidingWords seam={SEAMS.starting} size={330} width={1_740}>
           {title}
-        </Burn>
-      </div>
+        </RidingWords>
+      )}
       {clock ? (
         <Clock leftMs={clock.leftMs} />
       ) : (
         text && (
-          <p className={`${styles.text} eb-lab eb-slam`} style={{ '--i': 3 } as CSSProperties}>
+          <p
+            className={`${styles.text} eb-lab eb-slam`}
+            style={{ '--i': 3 } as CSSProperties}
+            data-high={!series || undefined}
+          >
             {text}
           </p>
         )
       )}
-      {series ? (
-        <Standing series={series} />
-      ) : (
-        <Duel A={ahead[0]?.teamA ?? null} B={ahead[0]?.teamB ?? null} />
-      )}
+      {series && <Standing series={series} />}
+      {clock && !series && <Duel A={ahead[0]?.teamA ?? null} B={ahead[0]?.teamB ?? null} />}
       <Ahead matches={ahead} now={now} />
     </Forge>
   );

@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react';
 import { Fit } from '../../../parts/Fit';
 import type { StageLabels } from '../../../tournament/format-labels';
 import type { FormatModel } from '../../models/tournament';
@@ -18,7 +17,7 @@ export default function Format({ region, stages, facts, mapPool }: FormatModel) 
   const room = (AREA.width - AREA.gap * (stages.length - 1)) / Math.max(1, stages.length);
   const width = Math.min(WIDEST, room);
   return (
-    <Forge seam={SEAMS.moment}>
+    <Forge seam={stages.length > 0 ? SEAMS.moment : SEAMS.low}>
       <Head title="Format" note={region} />
       {stages.length === 0 && <Empty>The format is not announced yet.</Empty>}
       {stages.map((stage, place) => (
@@ -67,7 +66,7 @@ function StagePlate({ stage: { name, format, lines }, place, x, width }: StagePl
       seed={place}
       step={1 + 2 * place}
       className={styles.stage}
-      style={{ left: x, bottom, width } as CSSProperties}
+      style={{ left: x, bottom, width }}
     >
       <b className={`${styles.number} eb-t`}>{place + 1}</b>
       <div className={styles.words}>

@@ -2,10 +2,10 @@ import type { CSSProperties, ReactNode } from 'react';
 import type { SceneTeam } from '../../../data/use-scene-data';
 import { TeamLogo } from '../../../parts/TeamLogo';
 import { TeamName } from '../../../parts/TeamName';
-import { Burn } from '../parts/Burn';
 import { Figure } from '../parts/Figure';
 import { Forge, type Hit } from '../parts/Forge';
 import { Head } from '../parts/Head';
+import { RidingWords } from '../parts/RidingWords';
 import { SEAMS, seamAt } from '../parts/seam';
 import styles from './MomentScene.module.css';
 
@@ -35,11 +35,9 @@ export function MomentScene(props: MomentSceneProps) {
       <div className={isGold ? styles.gold : undefined}>
         {props.behind}
         <Head title={title} note={note} />
-        <div className={`${styles.words} eb-rise`} data-bleed>
-          <Burn size={size} width={width} step={3} className={styles.burn}>
-            {words}
-          </Burn>
-        </div>
+        <RidingWords seam={SEAMS.moment} size={size} width={width}>
+          {words}
+        </RidingWords>
         {props.children}
       </div>
     </Forge>

@@ -25,7 +25,7 @@ export default function PrizePool({ pool }: PrizePoolModel) {
   const rows = pool?.rows ?? [];
   const high = Math.min(ROW.most, Math.floor(HEIGHT / Math.max(1, rows.length)) - ROW.gap);
   return (
-    <Forge seam={SEAMS.starting} hits={HITS}>
+    <Forge seam={pool ? SEAMS.starting : SEAMS.low} hits={HITS}>
       <Head title="Prize pool" note={pool?.region} />
       {!pool && <Empty>The prizes are not announced yet.</Empty>}
       {pool && (

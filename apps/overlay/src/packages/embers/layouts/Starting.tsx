@@ -3,6 +3,7 @@ import { Burn } from '../parts/Burn';
 import { Forge, type Hit } from '../parts/Forge';
 import { Head } from '../parts/Head';
 import { hitOf } from '../parts/motion';
+import { RidingWords } from '../parts/RidingWords';
 import { SEAMS } from '../parts/seam';
 import { Ahead } from './Ahead';
 import { Clock } from './Clock';
@@ -19,13 +20,21 @@ export default function Starting({ day, clock, words, ahead, now }: StartingMode
   return (
     <Forge seam={SEAMS.starting} hits={HITS}>
       <Head title={day ?? 'Today'} note="Starting soon" />
-      <div className={styles.title}>
-        <Burn size={104} width={clock ? 900 : 1_100} step={2}>
-          {clock ? clock.label || 'Starting soon' : words}
-        </Burn>
-      </div>
-      {clock && <Clock leftMs={clock.leftMs} />}
-      <Duel A={ahead[0]?.teamA ?? null} B={ahead[0]?.teamB ?? null} />
+      {clock ? (
+        <>
+          <div className={styles.title}>
+            <Burn size={104} width={900} step={2}>
+              {clock.label || 'Starting soon'}
+            </Burn>
+          </div>
+          <Clock leftMs={clock.leftMs} />
+          <Duel A={ahead[0]?.teamA ?? null} B={ahead[0]?.teamB ?? null} />
+        </>
+      ) : (
+        <RidingWords seam={SEAMS.starting} size={300} width={1_740}>
+          {words}
+        </RidingWords>
+      )}
       <Ahead matches={ahead} now={now} />
     </Forge>
   );

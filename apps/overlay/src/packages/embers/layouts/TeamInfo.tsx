@@ -25,7 +25,7 @@ const MAPS = 4;
 /** Versus with one team: five figures over the whole seam, what it has done below it. */
 export default function TeamInfo({ title, note, team, record }: TeamInfoModel) {
   return (
-    <Forge seam={SEAMS.versus}>
+    <Forge seam={team ? SEAMS.versus : SEAMS.low}>
       <Head title={title} note={note} />
       {team ? <Sheet team={team} record={record} /> : <Empty>No team is chosen.</Empty>}
     </Forge>

@@ -7,12 +7,14 @@ import styles from './VersusMaps.module.css';
 
 /** More have room for their names only. */
 const WITH_PICTURES = 3;
+const MANY = 5;
 
 /** The maps of the series below the seam. */
 export function VersusMaps({ maps }: { maps: readonly StreamMap[] }) {
   const hasPictures = maps.length <= WITH_PICTURES;
+  const size: Record<`--${string}`, string> = { '--name': maps.length > MANY ? '26px' : '32px' };
   return (
-    <ol className={styles.maps} data-many={!hasPictures || undefined}>
+    <ol className={styles.maps} data-many={!hasPictures || undefined} style={size}>
       {maps.map((map, place) => (
         <li
           key={map.index}

@@ -15,7 +15,7 @@ import styles from './Voting.module.css';
 /** As versus: the band on the seam is filled as far as the first team has points. */
 export default function Voting({ note, sides, state, page }: VotingModel) {
   return (
-    <Forge seam={SEAMS.versus}>
+    <Forge seam={sides ? SEAMS.versus : SEAMS.low}>
       <Head title="Predictions" note={sides ? note : undefined} />
       {!sides && <Empty>No match is open for votes right now.</Empty>}
       {sides && (
