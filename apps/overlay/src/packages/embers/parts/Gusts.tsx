@@ -1,27 +1,23 @@
 import { seeded } from '@mes/domain/random/random';
-import { type CSSProperties, useMemo } from 'react';
+import { useMemo } from 'react';
 import styles from './Gusts.module.css';
 import { RISE, seamAt } from './seam';
 
 const PLACES = 3;
-const EMBERS = 16;
+const EMBERS = 18;
 const WIDTH = 420;
 const COLOURS = ['#fff6d6', '#ffb054', '#f06510', '#f06510'];
-/** Embers of a gust start at any of these steps, so that all of them move in the same frames. */
-const STEPS = 56;
+/** Embers start at any of these steps, so that all of them move in the same frames. */
+const STEPS = 54;
 
 /**
- * What moves at rest: gusts of embers out of the seam, one place after the other. They need no script,
- * move 20 times a second, and never more than a small part of the picture changes at once.
+ * What moves at rest: a gust of embers out of the seam, at one place after the other. It needs no
+ * script, moves 20 times a second, and never more than a small part of the picture changes at once.
  */
 export function Gusts({ seam }: { seam: number }) {
-  const gusts = useMemo(() => gustsOf(seam), [seam]);
-  return gusts.map(({ x, y, embers }, place) => (
-    <div
-      key={x}
-      className={styles.gust}
-      style={{ left: x, top: y, '--place': place } as CSSProperties}
-    >
+  const { places, embers } = useMemo(() => gustsOf(seam), [seam]);
+  return (
+    <div className={styles.gust} style={places}>
       {embers.map((ember) => (
         <i key={ember['--x']} className={styles.ember} style={ember} />
       ))}
@@ -29,26 +25,23 @@ export function Gusts({ seam }: { seam: number }) {
         <i className={styles.glint} />
       </div>
     </div>
-  ));
+  );
 }
 
 type Variables = Record<`--${string}`, string | number>;
 
-interface GustPlace {
-  readonly x: number;
-  readonly y: number;
-  readonly embers: readonly Variables[];
-}
-
-/** Spread over what is seen of the seam, the middle one last. */
-function gustsOf(seam: number): GustPlace[] {
+/** Spread over what is seen of the seam, the middle last. */
+function gustsOf(seam: number): { places: Variables; embers: readonly Variables[] } {
   const random = seeded(Math.round(seam));
   const first = Math.max(0, (seam - 1_080) / RISE);
   const apart = (1_920 - first - WIDTH) / (PLACES - 1);
-  return [0, 2, 1].map((place) => {
-    const x = Math.round(first + place * apart);
-    return { x, y: Math.round(seamAt(seam, x)), embers: embersOf(random) };
-  });
+  const places = Object.fromEntries(
+    [0, 2, 1].map((place, turn) => {
+      const x = Math.round(first + place * apart);
+      return [`--place-${turn}`, `translate(${x}px, ${Math.round(seamAt(seam, x))}px)`];
+    }),
+  );
+  return { places, embers: embersOf(random) };
 }
 
 function embersOf(random: () => number): Variables[] {
