@@ -13,7 +13,13 @@ export default function InGame(model: InGameModel) {
     <>
       {bug && <ScoreBug bug={bug} bestOf={bestOf} />}
       {sponsor && !cameras && <SponsorSlot sponsor={sponsor} />}
-      {cameras && <InGameCameras cameras={cameras} onCamera={strap?.player.id ?? null} />}
+      {cameras && (
+        <InGameCameras
+          cameras={cameras}
+          sides={{ A: bug?.A?.side ?? null, B: bug?.B?.side ?? null }}
+          onCamera={strap?.player.id ?? null}
+        />
+      )}
       {strap && <Strap strap={strap} isCentred={cameras !== null} />}
       {casters.length > 0 && !(cameras && strap) && (
         <Casters casters={casters} isCentred={cameras !== null} />

@@ -1,3 +1,4 @@
+import type { Side } from '@mes/ui/art/portrait';
 import { classNames } from '@mes/ui/class-names';
 import type { CSSProperties } from 'react';
 import { Fit } from '../../../parts/Fit';
@@ -7,16 +8,17 @@ import styles from './InGameCameras.module.css';
 
 interface InGameCamerasProps {
   cameras: Cameras;
+  sides: { readonly A: Side | null; readonly B: Side | null };
   /** Who is followed in the game. */
   onCamera: string | null;
 }
 
 /** Frames along both edges; the plate hangs below the picture and covers no face. */
-export function InGameCameras({ cameras, onCamera }: InGameCamerasProps) {
+export function InGameCameras({ cameras, sides, onCamera }: InGameCamerasProps) {
   return (
     <>
-      <Column players={cameras.A} slot="A" onCamera={onCamera} />
-      <Column players={cameras.B} slot="B" onCamera={onCamera} />
+      <Column players={cameras.A} slot="A" side={sides.A} onCamera={onCamera} />
+      <Column players={cameras.B} slot="B" side={sides.B} onCamera={onCamera} />
     </>
   );
 }
@@ -24,12 +26,16 @@ export function InGameCameras({ cameras, onCamera }: InGameCamerasProps) {
 interface ColumnProps {
   players: readonly CameraPlayer[];
   slot: 'A' | 'B';
+  side: Side | null;
   onCamera: string | null;
 }
 
-function Column({ players, slot, onCamera }: ColumnProps) {
+function Column({ players, slot, side, onCamera }: ColumnProps) {
+  const colour: Record<`--${string}`, string> = {
+    '--side': side ? `var(--mes-${side})` : 'var(--slag)',
+  };
   return (
-    <div className={classNames(styles.column, styles[slot])} data-bleed>
+    <div className={classNames(styles.column, styles[slot])} style={colour} data-bleed>
       {players.map((player, place) => (
         <div
           key={player.id}
