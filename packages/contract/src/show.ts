@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { defineAction } from './define';
 import { OVERLAY_LIMIT, READ_LIMIT } from './limits';
-import { RevisionSchema, RevisionSeenSchema } from './scalars';
+import { InstantSchema, RevisionSchema, RevisionSeenSchema } from './scalars';
 import {
   ActIdSchema,
   LogEntrySchema,
@@ -151,8 +151,13 @@ export const show = {
     who: OPERATORS,
     summary: 'List the outputs with what they have painted, and the key of their addresses',
     input: z.object({}),
-    output: z.object({ key: z.string(), sources: z.array(SourceSchema) }),
-    limit: READ_LIMIT,
+    output: z.object({
+      key: z.string(),
+      sources: z.array(SourceSchema),
+      now: InstantSchema.meta({ description: 'By the clock that the times above are of' }),
+    }),
+    // Rooms read it every second.
+    limit: OPERATOR_LIMIT,
   }),
 
   renewSourceKey: defineAction({

@@ -23,6 +23,7 @@ const WinnerSchema = TeamSlotSchema.nullable().meta({ description: 'Null until p
 /** The parsed content of `other`. */
 export const StreamOtherSchema = z.object({
   liveMapVeto: z.boolean().optional(),
+  vetoFirst: TeamSlotSchema.optional().meta({ description: 'Who starts a veto by hand' }),
   scores: z
     .partialRecord(GameMapSchema, z.tuple([ScoreSchema, ScoreSchema]))
     .optional()

@@ -3,8 +3,8 @@ import { reportFailure } from './failures';
 import { storedIdentity } from './stored-identity';
 import { telemetryIdentifier } from './telemetry-identifier';
 
-/** Casters comment on what overlays show, so their page uses the same kind of connection. */
-const CASTER_PAGE = /^\/stream\/casterinfo\/?$/;
+/** Casters and operators act on what overlays show, so their pages use the same kind of connection. */
+const STREAM_PAGE = /^\/stream\/(casterinfo|room)\/?$/;
 
 /** The only client of the page. */
 export const client = createClient({
@@ -16,5 +16,5 @@ export const api = client.call;
 
 /** After the first render and each navigation, with the path below /app. */
 export function connectFor(path: string): void {
-  client.connection.setPurpose(CASTER_PAGE.test(path) ? 'streaming' : 'site');
+  client.connection.setPurpose(STREAM_PAGE.test(path) ? 'streaming' : 'site');
 }

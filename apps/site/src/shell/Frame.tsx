@@ -29,20 +29,28 @@ const Announcements = lazy(() =>
   import('../features/announcements/Announcements').catch(() => ({ default: () => null })),
 );
 
-/** The frame of every page. A page that is embedded in another site has none. */
+/** It has the whole screen for itself. */
+const CONTROL_ROOM = '/stream/room';
+
+/** The frame of every page. A page that is embedded in another site has none, nor has the control room. */
 export function Frame() {
   const { pathname, search } = useLocation();
   useEffect(() => connectFor(pathname), [pathname]);
-  return new URLSearchParams(search).has('embed') ? <BareFrame /> : <FullFrame />;
+  const isBare = pathname === CONTROL_ROOM || new URLSearchParams(search).has('embed');
+  return isBare ? <BareFrame /> : <FullFrame />;
 }
 
 function BareFrame() {
   return (
-    <main id="content">
-      <QueueGate>
-        <PageInFrame />
-      </QueueGate>
-    </main>
+    <>
+      <main id="content">
+        <QueueGate>
+          <PageInFrame />
+        </QueueGate>
+      </main>
+      <Toasts />
+      <Dialogs />
+    </>
   );
 }
 

@@ -312,7 +312,7 @@ undo show/ who=Admin|editstream
 redo show/ who=Admin|editstream
 attend show/ who=Admin|editstream
 leave show/ who=Admin|editstream
-sources show/ who=Admin|editstream read
+sources show/ who=Admin|editstream
 renewSourceKey show/ who=Admin|editstream
 
 staff

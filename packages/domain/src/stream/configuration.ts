@@ -23,6 +23,8 @@ export interface StreamFields {
 
 export interface StreamOther {
   readonly liveMapVeto: boolean;
+  /** Who starts a veto by hand, if not team A; turns alternate from there. */
+  readonly vetoFirst?: TeamSlot;
   readonly scores: Partial<Record<DefuseMap, [number, number]>>;
   readonly servers: Partial<Record<DefuseMap, string>>;
 }
@@ -46,6 +48,7 @@ export interface StreamValues {
   readonly bestOf: BestOf;
   readonly scoreText: string;
   readonly liveMapVeto: boolean;
+  readonly vetoFirst?: TeamSlot;
   readonly maps: StreamMap[];
 }
 
@@ -62,6 +65,7 @@ export function deriveValues(fields: StreamFields): StreamValues {
     bestOf,
     scoreText: scoreText({ A: scoreA, B: scoreB }),
     liveMapVeto: other.liveMapVeto,
+    ...(other.vetoFirst ? { vetoFirst: other.vetoFirst } : {}),
     maps: playedMaps(fields, { bestOf, score: { A: scoreA, B: scoreB }, other }),
   };
 }
@@ -82,6 +86,7 @@ export function parseOther(text: string): StreamOther {
   const other = toRecord(parseJson(text));
   return {
     liveMapVeto: other.liveMapVeto === true,
+    ...(other.vetoFirst === 'B' ? { vetoFirst: 'B' } : {}),
     scores: byMap(other.scores, parseMapScore),
     servers: byMap(other.servers, (value) =>
       typeof value === 'string' && value.trim() ? value.trim() : undefined,
@@ -93,6 +98,14 @@ export function parseOther(text: string): StreamOther {
 export function endLiveVeto(text: string): string {
   const other = toRecord(parseJson(text));
   return other.liveMapVeto === true ? JSON.stringify({ ...other, liveMapVeto: false }) : text;
+}
+
+/** The text of `other` while a veto is done by hand; everything else in it stays as it was written. */
+export function withLiveVeto(
+  text: string,
+  { isLive, first }: { isLive: boolean; first: TeamSlot },
+): string {
+  return JSON.stringify({ ...toRecord(parseJson(text)), liveMapVeto: isLive, vetoFirst: first });
 }
 
 /** The text of `other` with this score of a map; everything else in it stays as it was written. */

@@ -72,7 +72,7 @@ function cellsOf(stream: CurrentStream | null, veto: Veto | null): readonly Cell
   if (!stream) return [];
   const { format, mapVeto } = stream.matchup;
   if (!stream.liveMapVeto && mapVeto.every((map) => map === null)) return [];
-  return vetoStrip(format, mapVeto).map(({ code, map, by, open }) => ({
+  return vetoStrip(format, mapVeto, stream.vetoFirst).map(({ code, map, by, open }) => ({
     code,
     map,
     by,

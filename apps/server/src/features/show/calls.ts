@@ -18,7 +18,7 @@ export function createShowCalls(sources: SeriesSources): FeatureHandlers<'show'>
     redo: ({ write, action }) => write((tx) => redo(tx, sources, action)),
     attend: ({ write, input, action }) => write((tx) => attend(tx, input, action)),
     leave: ({ write, action }) => write((tx) => leave(tx, action)),
-    sources: ({ db }) => readSources(db),
+    sources: ({ db, now }) => readSources(db, now),
     renewSourceKey: ({ write, action }) => write((tx) => renewSourceKey(tx, action)),
   };
 }

@@ -211,7 +211,10 @@ describe('undo', () => {
       (await app.request({ object: 'stream', action: 'in_game', data: {} })).body.data.map.score;
     for (const team of ['A', 'A', 'B']) expect((await score(team)).status).toBe(200);
     const [, , first] = await log();
-    expect(first).toMatchObject({ act: 'game', about: 'score' });
+    expect(first).toMatchObject({
+      act: 'game',
+      about: expect.stringMatching(/^\+1 .+, \d+ : \d+$/),
+    });
     const refused = await show('undo', { act: first!.id });
     expect(refused.body.message).toBe('Undo also removes 2 later scores.');
     expect(refused.body.error.also).toEqual(first!.also);

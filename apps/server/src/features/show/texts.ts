@@ -34,5 +34,22 @@ export const texts = {
   seriesChanged: 'The series was changed elsewhere since. Set it by hand.',
   later: (count: number, kind: 'score' | 'take' | 'change') =>
     `${count} later ${kind}${count === 1 ? '' : 's'}`,
+  noSeries: 'No series',
+  teamA: 'Team 1',
+  teamB: 'Team 2',
+  versus: ({ A, B }: { A: string; B: string }) => `${A} – ${B}`,
+  score: ({ A, B }: { A: number; B: number }) => `${A} : ${B}`,
+  scored: ({ name, by, score }: { name: string; by: 1 | -1; score: string }) =>
+    `${by === 1 ? '+1' : '−1'} ${name}, ${score}`,
+  timeoutOf: (name: string) => `Timeout, ${name}`,
+  sidesSwapped: 'Sides swapped',
+  technicalPause: 'Technical pause',
+  resumed: 'Game resumed',
+  followsGame: 'Score from game data',
+  mapWon: ({ name, score }: { name: string; score: string }) => `Map won by ${name}, ${score}`,
+  banned: (map: string) => `${map} banned`,
+  picked: (map: string) => `${map} picked`,
+  decider: (map: string) => `${map} is the decider`,
+  leftOut: (map: string) => `${map} left out`,
   wrongKey: 'The key of this address is not valid any longer.',
 };

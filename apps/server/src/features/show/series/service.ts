@@ -9,15 +9,17 @@ import type { Action } from '../../../platform/calls/actor';
 import type { Db, Tx } from '../../../platform/database/database';
 import {
   createStreamConfiguring,
+  readConfiguration,
   readSeriesSettings,
   type SeriesSettings,
 } from '../../stream/configuration/service';
-import { directGame, type Hand, readHand, restoreHand } from '../../stream/game/service';
+import { directGame, type Hand, readGame, readHand, restoreHand } from '../../stream/game/service';
 import type { StreamSources } from '../../stream/service';
 import type { ActRow } from '../repository';
 import { lockShow, saveShow } from '../service';
 import { texts } from '../texts';
 import { toDesk } from '../views';
+import { describeSeriesAct } from './views';
 
 export type SeriesSources = Pick<StreamSources, 'match' | 'liveMaps'>;
 export type SeriesAct = Extract<ShowActInput, { act: 'game' | 'configure' | 'link' }>;
@@ -77,10 +79,15 @@ export async function actOnSeries(
   const show = await lockShow(tx, action.now);
   const slot = act.act === 'game' ? 'game' : 'series';
   const before = await readSeriesSlot(tx, slot);
+  const shownBefore = await readConfiguration(tx);
   await carryOut(tx, act, sources, action);
   const after = await readSeriesSlot(tx, slot);
   if (isSameValue(before, after)) return toDesk(show, action.now);
-  const about = act.act === 'game' ? act.game.act : '';
+  const about = describeSeriesAct(act, {
+    before: shownBefore,
+    after: await readConfiguration(tx),
+    game: await readGame(tx, undefined, sources),
+  });
   const record = { act: act.act, about, changes: { [slot]: { before, after } } };
   return toDesk(await saveShow(tx, show, { state: show.state, record }, action), action.now);
 }

@@ -48,11 +48,15 @@ export async function reportPainted(
   return { revision: airRevision };
 }
 
-export async function readSources(db: Db): Promise<{ key: string; sources: ShowSource[] }> {
+export async function readSources(
+  db: Db,
+  now: number,
+): Promise<{ key: string; sources: ShowSource[]; now: number }> {
   const { sourceKey: key } = await showRepository.findShow(db);
   const rows = await repository.findAll(db);
   return {
     key,
+    now,
     sources: rows.map(({ latencies, ...source }) => ({
       ...source,
       latencyMs: medianOf(latencies),

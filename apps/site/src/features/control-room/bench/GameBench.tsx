@@ -1,0 +1,217 @@
+import { sideOf, TEAM_SLOTS, type TeamSlot } from '@mes/domain/series/team-slots';
+import { parseOther } from '@mes/domain/stream/configuration';
+import { classNames } from '@mes/ui/class-names';
+import { Emblem } from '@mes/ui/Emblem.tsx';
+import { IconArrowsExchange } from '@tabler/icons-react';
+import { interpolate } from '../../../interpolate';
+import type { ActionId } from '../keys/actions';
+import { useKeyLabel } from '../keys/stored-keys';
+import { Key, Press } from '../Press';
+import { mapWonEdit } from '../series-edits';
+import { useRoom } from '../state/room-context';
+import { waitingScore } from '../state/score-queue';
+import { teamNames, teamTags } from '../state/series-names';
+import tight from '../Tight.module.css';
+import * as texts from '../texts';
+import styles from './GameBench.module.css';
+
+/** The map that is played: rounds, sides, and who has won it. */
+export function GameBench() {
+  return (
+    <div className={styles.game}>
+      <Maps />
+      <div className={styles.sides}>
+        <Side slot="A" plus="plusLeft" minus="minusLeft" />
+        <Middle />
+        <Side slot="B" plus="plusRight" minus="minusRight" />
+      </div>
+      <MapWon />
+    </div>
+  );
+}
+
+function Maps() {
+  const room = useRoom();
+  const { configuration } = room.stream;
+  const { map } = room.game.game;
+  const tags = teamTags(room);
+  const { scores } = parseOther(configuration.other);
+  if (configuration.Maps.length === 0)
+    return (
+      <ul className={styles.maps}>
+        <li className={classNames(styles.map, styles.current)}>
+          <span>
+            {interpolate(texts.mapNumber, { number: map.index + 1 })}
+            <small>{texts.noMaps}</small>
+          </span>
+        </li>
+      </ul>
+    );
+  return (
+    <ul className={styles.maps} aria-label={texts.maps}>
+      {configuration.Maps.map((name, index) => {
+        const isCurrent = index === map.index;
+        const winner = configuration.Winners[index] ?? null;
+        const [a, b] = isCurrent ? [map.score.A, map.score.B] : (scores[name] ?? [0, 0]);
+        return (
+          <li key={name} className={classNames(styles.map, isCurrent && styles.current)}>
+            <span className={tight.clip}>
+              {name}
+              <small>
+                {winner
+                  ? interpolate(texts.wonBy, { team: tags[winner] })
+                  : isCurrent
+                    ? texts.running
+                    : interpolate(texts.mapNumber, { number: index + 1 })}
+              </small>
+            </span>
+            {(winner || isCurrent) && (
+              <b className={tight.tight}>{interpolate(texts.score, { a, b })}</b>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+const SIDE_NAMES = { coalition: texts.coalition, breach: texts.breach } as const;
+
+interface SideProps {
+  slot: TeamSlot;
+  plus: ActionId;
+  minus: ActionId;
+}
+
+function Side({ slot, plus, minus }: SideProps) {
+  const { stream, game, acts } = useRoom();
+  const { score, sideA } = game.game.map;
+  const waits = waitingScore(acts.waiting)[slot];
+  const shown = Math.max(0, score[slot] + waits);
+  const team = slot === 'A' ? stream.match?.teamA : stream.match?.teamB;
+  const name = teamNames(stream)[slot];
+  const side = sideA && sideOf(slot, sideA);
+  return (
+    <section className={classNames(styles.side, slot === 'B' && styles.right)} aria-label={name}>
+      <header>
+        <Emblem name={name} logo={team?.logo} size={34} />
+        <b className={classNames(tight.tight, tight.clip)}>{name}</b>
+        <small className={side ? styles[side] : undefined}>
+          {side ? SIDE_NAMES[side] : texts.sideUnknown}
+        </small>
+      </header>
+      <Press
+        action={minus}
+        align="column"
+        className={styles.minus}
+        aria-label={interpolate(texts.minusOne, { team: name })}
+      >
+        −1
+      </Press>
+      <div
+        key={shown}
+        className={classNames(styles.score, tight.tight, styles.wash)}
+        data-score={slot}
+      >
+        {shown}
+        {waits !== 0 && <small>{interpolate(texts.waits, { count: Math.abs(waits) })}</small>}
+      </div>
+      <Press
+        action={plus}
+        align="column"
+        className={styles.plus}
+        aria-label={interpolate(texts.plusOne, { team: name })}
+      >
+        +1
+      </Press>
+    </section>
+  );
+}
+
+function Middle() {
+  const { game } = useRoom();
+  return (
+    <div className={styles.middle}>
+      <div className={styles.round}>
+        <span className={tight.sub}>{texts.round}</span>
+        <b className={tight.tight}>{game.game.map.round}</b>
+      </div>
+      <Press action="swapSides" align="column">
+        <IconArrowsExchange size={22} aria-hidden="true" />
+        {texts.swap}
+      </Press>
+    </div>
+  );
+}
+
+function MapWon() {
+  const room = useRoom();
+  const { A, B } = room.game.game.series.score;
+  const tags = teamTags(room);
+  const arm = useKeyLabel('mapWon');
+  const keys = { A: useKeyLabel('plusLeft'), B: useKeyLabel('plusRight') };
+  const won = (winner: TeamSlot) =>
+    void room.acts.act({
+      act: 'configure',
+      edit: mapWonEdit(room.stream.configuration, room.game.game, winner),
+    });
+  return (
+    <div className={styles.won}>
+      {TEAM_SLOTS.map((slot) => (
+        <Press
+          key={slot}
+          style={{ order: slot === 'A' ? 0 : 2 }}
+          disabled={room.game.game.series.decided}
+          onClick={() => won(slot)}
+        >
+          <span className={tight.clip}>{interpolate(texts.mapWonBy, { team: tags[slot] })}</span>
+          <Key>
+            {arm} {keys[slot]}
+          </Key>
+        </Press>
+      ))}
+      <div className={styles.series} style={{ order: 1 }}>
+        <span className={tight.sub}>{texts.series}</span>
+        <b className={tight.tight}>{interpolate(texts.score, { a: A, b: B })}</b>
+      </div>
+    </div>
+  );
+}
+
+/** Pauses, and whose score counts. */
+export function GameTools() {
+  const { game, acts } = useRoom();
+  const { stoppage, byHand } = game.game;
+  const isByHand = byHand.score || byHand.sides;
+  const direct = (act: Parameters<typeof acts.act>[0] & { act: 'game' }) => void acts.act(act);
+  return (
+    <>
+      {game.captured && (
+        <Press action="byHand" keyLabel={null} className={styles.difference}>
+          {interpolate(texts.gameSays, { a: game.captured.score.A, b: game.captured.score.B })}
+        </Press>
+      )}
+      <Press
+        onClick={() =>
+          direct({ act: 'game', game: { act: stoppage ? 'resume' : 'technical_pause' } })
+        }
+      >
+        {stoppage ? texts.resume : texts.technicalPause}
+      </Press>
+      {!stoppage && TEAM_SLOTS.map((team) => <TimeoutPress key={team} team={team} />)}
+      <Press action="byHand">{isByHand ? texts.scoreFromGame : texts.scoreByHand}</Press>
+    </>
+  );
+}
+
+function TimeoutPress({ team }: { team: TeamSlot }) {
+  const room = useRoom();
+  return (
+    <Press
+      onClick={() => void room.acts.act({ act: 'game', game: { act: 'timeout', team } })}
+      aria-label={interpolate(texts.timeoutOf, { team: teamNames(room.stream)[team] })}
+    >
+      {interpolate(texts.timeoutOf, { team: teamTags(room)[team] })}
+    </Press>
+  );
+}

@@ -1,0 +1,75 @@
+import type { Cue } from '@mes/contract/show-schemas';
+import { describe, expect, it } from 'vitest';
+import { type CueFacts, missingIn } from './cue-readiness';
+
+const cue = (change: Partial<Cue>): Cue => ({
+  scene: 'versus',
+  package: 'embers-s3',
+  match: null,
+  tournament: null,
+  round: null,
+  focus: { team: null, player: null, player2: null },
+  texts: { title: '', text: '' },
+  ...change,
+});
+const MATCH = {
+  teamA: 'Nova',
+  teamB: 'Ember',
+  tournament: 'Embers of Victory S4',
+  players: { A: 5, B: 5 },
+  hasVeto: true,
+};
+const facts = (change: Partial<CueFacts> = {}): CueFacts => ({
+  match: MATCH,
+  isMatchMissing: false,
+  hasCountdown: true,
+  ...change,
+});
+
+describe('a cue', () => {
+  it.each<[string, Cue, CueFacts, unknown]>([
+    ['with everything is ready', cue({}), facts(), null],
+    ['of a deleted match', cue({}), facts({ isMatchMissing: true }), { part: 'deleted_match' }],
+    ['without a match', cue({}), facts({ match: null }), { part: 'match' }],
+    [
+      'whose opponent is open',
+      cue({}),
+      facts({ match: { ...MATCH, teamB: null } }),
+      { part: 'teams' },
+    ],
+    [
+      'without a roster',
+      cue({}),
+      facts({ match: { ...MATCH, players: { A: 5, B: 0 } } }),
+      { part: 'roster', team: 'Ember' },
+    ],
+    [
+      'before the veto',
+      cue({ scene: 'map-veto' }),
+      facts({ match: { ...MATCH, hasVeto: false } }),
+      { part: 'veto' },
+    ],
+    [
+      'of a countdown that does not run',
+      cue({ scene: 'countdown' }),
+      facts({ hasCountdown: false }),
+      { part: 'countdown' },
+    ],
+    [
+      'about nobody',
+      cue({ scene: 'player-profile', package: 'general' }),
+      facts(),
+      { part: 'focus_player' },
+    ],
+    [
+      'in the look of another tournament',
+      cue({ package: 'worlds-2023' }),
+      facts(),
+      { part: 'package' },
+    ],
+    ['in the look of the house', cue({ package: 'house' }), facts(), null],
+    ['that needs no match', cue({ scene: 'breaktime' }), facts({ match: null }), null],
+  ])('%s', (_name, given, known, expected) => {
+    expect(missingIn(given, known)).toEqual(expected);
+  });
+});

@@ -1,0 +1,29 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
+import { belongsToRoom } from './focus-rule';
+
+function element(html: string): Element {
+  const box = document.createElement('div');
+  box.innerHTML = html;
+  return box.firstElementChild!;
+}
+
+describe('Space takes', () => {
+  it.each([
+    ['nothing focused', '<main></main>', true],
+    ['a button', '<button></button>', true],
+    ['a tab', '<button role="tab"></button>', true],
+    ['a checkbox', '<input type="checkbox">', true],
+    ['a choice', '<select></select>', true],
+    ['a text field', '<input>', false],
+    ['a time', '<input type="time">', false],
+    ['a text area', '<textarea></textarea>', false],
+  ])('with the focus on %s: %o', (_name, html, takes) => {
+    expect(belongsToRoom('Space', element(html))).toBe(takes);
+  });
+
+  it('but letters stay with a choice', () => {
+    expect(belongsToRoom('A', element('<select></select>'))).toBe(false);
+    expect(belongsToRoom('A', element('<button></button>'))).toBe(true);
+  });
+});

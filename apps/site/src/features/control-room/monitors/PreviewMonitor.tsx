@@ -1,0 +1,103 @@
+import { GAME_SCENE, sceneNameOf } from '@mes/domain/show/cue';
+import { classNames } from '@mes/ui/class-names';
+import { interpolate } from '../../../interpolate';
+import { PACKAGE_LABELS } from '../labels';
+import { sceneAddress } from '../scene-address';
+import { useRoom } from '../state/room-context';
+import tight from '../Tight.module.css';
+import * as texts from '../texts';
+import { cueLine } from './cue-lines';
+import styles from './Monitor.module.css';
+import { SceneFrame, Screen, ScreenNote } from './Screen';
+import { previewProblem } from './use-readiness';
+
+/** What the next take puts on air. */
+export function PreviewMonitor() {
+  const room = useRoom();
+  const cue = room.desk.preview?.cue ?? null;
+  return (
+    <section
+      className={classNames(styles.monitor, styles.preview)}
+      aria-label={texts.previewMonitor}
+      data-monitor="preview"
+    >
+      <header className={styles.head}>
+        <div className={classNames(styles.plate, tight.tight)}>{texts.preview}</div>
+        <div className={styles.what}>
+          <b className={classNames(tight.tight, tight.clip)}>
+            {cue ? sceneNameOf(cue) : texts.nothingPrepared}
+          </b>
+          <p className={classNames(tight.sub, tight.clip)}>{cue && cueLine(room, cue)}</p>
+        </div>
+        <PreviewState />
+      </header>
+      <div className={styles.glass}>
+        <PreviewScreen />
+      </div>
+    </section>
+  );
+}
+
+export function PreviewScreen() {
+  const { desk } = useRoom();
+  const cue = desk.preview?.cue ?? null;
+  const address = cue && sceneAddress(cue);
+  return (
+    <Screen isRehearsal={desk.program.rehearsal}>
+      {!cue && <ScreenNote title={texts.nothingPrepared} text={texts.nothingPreparedText} isCard />}
+      {address !== null && cue && (
+        <SceneFrame key={address} address={address} title={sceneNameOf(cue)} />
+      )}
+      {cue && address === null && (
+        <ScreenNote
+          title={cue.scene === GAME_SCENE ? texts.gamePicture : texts.safeCardPicture}
+          text={cue.scene === GAME_SCENE ? texts.gamePictureText : undefined}
+          isCard={cue.scene !== GAME_SCENE}
+        />
+      )}
+    </Screen>
+  );
+}
+
+function PreviewState() {
+  const room = useRoom();
+  const { desk, operators, ownId, server } = room;
+  const problem = previewProblem(room);
+  if (!desk.preview) return null;
+  const editor = operators.find(
+    ({ player, place }) =>
+      player.id !== ownId && place?.kind === 'field' && place.field.startsWith('preview.'),
+  );
+  if (server.awaySince !== null) return <State title={texts.held} note={texts.noServer} />;
+  if (problem)
+    return (
+      <div className={classNames(styles.state, styles.warning)} role="status">
+        <b className={tight.tight}>{texts.notReady}</b>
+        <small>{problem.replace(/^Not ready: /, '')}</small>
+      </div>
+    );
+  const { item, cue } = desk.preview;
+  return (
+    <div className={styles.state}>
+      <b className={tight.tight}>{texts.ready}</b>
+      {editor ? (
+        <small className={styles.peer}>
+          {interpolate(texts.edits, { name: editor.player.name })}
+        </small>
+      ) : (
+        <small>
+          {item === null ? texts.notInTheRun : (PACKAGE_LABELS[cue.package] ?? cue.package)}
+        </small>
+      )}
+    </div>
+  );
+}
+
+function State({ title, note }: { title: string; note: string }) {
+  return (
+    <div className={styles.state}>
+      <b className={tight.tight}>{title}</b>
+      <small>{note}</small>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { parseOther } from '@mes/domain/stream/configuration';
+import { interpolate } from '../../../interpolate';
+import { type CueFacts, type MissingPart, missingIn } from '../cue-readiness';
+import type { Room } from '../state/room-context';
+import * as texts from '../texts';
+
+/** What the cue in preview lacks, for people; null if it is ready or nothing is there. */
+export function previewProblem(room: Room): string | null {
+  const cue = room.desk.preview?.cue;
+  if (!cue) return null;
+  const missing = missingIn(cue, factsOf(room, cue.match));
+  return missing && describeMissing(missing);
+}
+
+function describeMissing(missing: MissingPart): string {
+  if (missing.part === 'roster') return interpolate(texts.missing.roster, { team: missing.team });
+  return texts.missing[missing.part];
+}
+
+/** Of a match of its own, or of what is set by hand for the stream. */
+function factsOf(room: Room, matchId: string | null): CueFacts {
+  const { stream, control } = room;
+  const { configuration } = stream;
+  const own = room.matchOf(matchId);
+  const isOfStream = matchId === null || matchId === configuration.matchup.id;
+  const hasHandVeto =
+    isOfStream &&
+    (configuration.matchup.mapVeto.some((map) => map !== null) ||
+      parseOther(configuration.other).liveMapVeto);
+  const hasCountdown = control.countdown !== null || own?.match?.startsAt != null;
+  if (own?.match) {
+    const { teamA, teamB, tournament, lineups, veto, mapVeto } = own.match;
+    return {
+      match: {
+        teamA: teamA?.name ?? null,
+        teamB: teamB?.name ?? null,
+        tournament: tournament?.name ?? null,
+        players: { A: lineups.A.length, B: lineups.B.length },
+        hasVeto: veto !== null || mapVeto.some((map) => map !== null) || hasHandVeto,
+      },
+      isMatchMissing: false,
+      hasCountdown,
+    };
+  }
+  const isByHand = matchId === null && configuration.normTeam1 !== '';
+  return {
+    match: isByHand
+      ? {
+          teamA: configuration.normTeam1,
+          teamB: configuration.normTeam2 || null,
+          tournament: configuration.Tournament || null,
+          players: null,
+          hasVeto: hasHandVeto,
+        }
+      : null,
+    isMatchMissing: own?.isMissing ?? false,
+    hasCountdown,
+  };
+}

@@ -1,0 +1,174 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useAccount } from '../../../api/account';
+import { Loaded } from '../../../components/states/Loaded';
+import { useObs } from '../../obs';
+import { FOCUS_FIELD_ID } from '../bench/field-ids';
+import type { ActionId } from '../keys/actions';
+import { useKeys } from '../keys/use-keys';
+import { type BenchName, type LostText, type Room, RoomContext } from './room-context';
+import { useMatchOf, useRoomMatches } from './room-matches';
+import { useActs } from './use-acts';
+import { createCommands } from './use-commands';
+import { usePresence } from './use-presence';
+import { useServer } from './use-server';
+import { useClockOffset, useShow } from './use-show';
+
+const LOST_TEXT_MS = 30_000;
+const MAP_WON_MS = 3_000;
+/** For so long nobody's hand is moved to another bench. */
+const UNTOUCHED_MS = 10_000;
+
+/** Loads the show and hands it to the parts of the room. */
+export function RoomProvider({ children }: { children: ReactNode }) {
+  const obs = useObs();
+  const account = useAccount();
+  const ownId = account?.id ?? '';
+  const presence = usePresence(obs.state.isStreaming);
+  const { lostText, setLostText } = useLostText();
+  const [paintedMs, setPaintedMs] = useState<number | null>(null);
+  const queries = useShow({
+    onAttended: presence.setOperators,
+    onOverwritten: (event) => {
+      if (event.of === ownId) setLostText({ ...event, at: Date.now() });
+    },
+    onPainted: ({ source, latencyMs }) => {
+      if (source === 'program') setPaintedMs(latencyMs);
+    },
+  });
+  const flush = useRef(() => {});
+  const server = useServer(() => {
+    flush.current();
+    for (const query of Object.values(queries)) void query.refetch();
+  });
+  const acts = useActs({ isAway: server.awaySince !== null, onAway: server.tryNow });
+  useEffect(() => {
+    flush.current = acts.flush;
+  });
+  const clockOffset = useClockOffset(queries.sources.data?.now);
+  const streamMatch = queries.stream.data?.configuration.matchup.id ?? null;
+  const matches = useRoomMatches(queries.desk.data, streamMatch);
+  const matchOf = useMatchOf(matches, streamMatch);
+  const { bench, setBench } = useBench(queries.desk.data?.program.cue?.scene);
+  const [isTyping, setTyping] = useState(false);
+  const [hasStinger, setStinger] = useState(true);
+  const [mapWonUntil, setMapWonUntil] = useState(0);
+  const [showsAllScenes, setShowsAllScenes] = useState(false);
+  const [vetoSlot, setVetoSlot] = useState<number | null>(null);
+  const { sceneName, status, isProgramShown } = obs.state;
+  const isUnseen = status === 'connected' && isProgramShown === false;
+  const [leftScene, setLeftScene] = useState<string | null>(null);
+  useEffect(() => {
+    // What was left is another scene once OBS has been back.
+    if (!isUnseen) setLeftScene(null);
+  }, [isUnseen]);
+
+  return (
+    <Loaded query={queries.desk}>
+      {(desk) => (
+        <Loaded query={queries.stream}>
+          {(stream) => (
+            <Loaded query={queries.game}>
+              {(game) => (
+                <Loaded query={queries.control}>
+                  {(control) => (
+                    <Commanded
+                      room={{
+                        desk,
+                        stream,
+                        game,
+                        control,
+                        log: queries.log.data ?? [],
+                        sources: queries.sources.data?.sources ?? [],
+                        sourceKey: queries.sources.data?.key ?? '',
+                        speakers: queries.speakers.data ?? [],
+                        sponsors: queries.sponsors.data ?? [],
+                        matches,
+                        matchOf,
+                        ownId,
+                        operators: presence.operators,
+                        clockOffset,
+                        server,
+                        obs,
+                        acts,
+                        bench,
+                        setBench,
+                        setPlace: presence.setPlace,
+                        isTyping,
+                        setTyping,
+                        transition: hasStinger ? 'stinger' : 'cut',
+                        isUnseen,
+                        isElsewhere: isUnseen && leftScene !== sceneName,
+                        lostText,
+                        dropLostText: () => setLostText(null),
+                        mapWonUntil,
+                        showsAllScenes,
+                        vetoSlot,
+                        setVetoSlot,
+                        paintedMs,
+                      }}
+                      controls={{
+                        armMapWon: () => setMapWonUntil(Date.now() + MAP_WON_MS),
+                        disarmMapWon: () => setMapWonUntil(0),
+                        toggleStinger: () => setStinger((before) => !before),
+                        toggleAllScenes: () => setShowsAllScenes((before) => !before),
+                        leaveObs: () => setLeftScene(sceneName),
+                        focusWriting: () => {
+                          setBench('cue');
+                          requestAnimationFrame(() =>
+                            document.getElementById(FOCUS_FIELD_ID)?.focus(),
+                          );
+                        },
+                      }}
+                    >
+                      {children}
+                    </Commanded>
+                  )}
+                </Loaded>
+              )}
+            </Loaded>
+          )}
+        </Loaded>
+      )}
+    </Loaded>
+  );
+}
+
+interface CommandedProps {
+  room: Omit<Room, 'run'>;
+  controls: Parameters<typeof createCommands>[1];
+  children: ReactNode;
+}
+
+function Commanded({ room, controls, children }: CommandedProps) {
+  const commands = createCommands(room, controls);
+  const run = (id: ActionId) => commands[id]();
+  useKeys(room.bench, run);
+  return <RoomContext value={{ ...room, run }}>{children}</RoomContext>;
+}
+
+function useLostText() {
+  const [lostText, setLostText] = useState<LostText | null>(null);
+  useEffect(() => {
+    if (!lostText) return;
+    const timer = setTimeout(() => setLostText(null), LOST_TEXT_MS);
+    return () => clearTimeout(timer);
+  }, [lostText]);
+  return { lostText, setLostText };
+}
+
+/** The bench follows what is on air, unless somebody has just used it. */
+function useBench(sceneOnAir: string | undefined) {
+  const [bench, setBench] = useState<BenchName>('cue');
+  const touchedAt = useRef(0);
+  useEffect(() => {
+    if (sceneOnAir === undefined || Date.now() - touchedAt.current < UNTOUCHED_MS) return;
+    setBench(sceneOnAir === 'game' ? 'game' : sceneOnAir === 'map-veto' ? 'veto' : 'cue');
+  }, [sceneOnAir]);
+  return {
+    bench,
+    setBench: (next: BenchName) => {
+      touchedAt.current = Date.now();
+      setBench(next);
+    },
+  };
+}

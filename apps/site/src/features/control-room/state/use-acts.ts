@@ -1,0 +1,163 @@
+/** Sends what the operator does, one after the other, and says what became of it. */
+import { errorText } from '@mes/client/error-text';
+import { ProductError } from '@mes/contract/errors';
+import type { ShowDesk } from '@mes/contract/show-schemas';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { api } from '../../../api/client';
+import { keyOf } from '../../../api/use-call';
+import { notify } from '../../../components/toasts/notify';
+import { newUuid } from '../../../uuid';
+import * as texts from '../texts';
+import { type ActInput, isKeptForLater } from './act-input';
+import { createScoreQueue, type WaitingAct } from './score-queue';
+
+/** A take that the server refused because of another operator; the same press again goes through. */
+export interface Refusal {
+  readonly message: string;
+  readonly revision: number;
+  readonly at: number;
+}
+
+export interface Acts {
+  act(act: ActInput): Promise<boolean>;
+  undo(input?: { act?: number; also?: number[] }): Promise<boolean>;
+  redo(): Promise<boolean>;
+  readonly refusal: Refusal | null;
+  /** Scores that wait for the server. */
+  readonly waiting: readonly WaitingAct[];
+  flush(): void;
+  /** How long the last take took until the server had it. */
+  readonly lastTakeMs: number | null;
+}
+
+interface ActsOptions {
+  readonly isAway: boolean;
+  readonly onAway: () => void;
+}
+
+const DESK = keyOf('show', 'desk', {});
+/** An emergency does not wait for what was pressed before. */
+const URGENT: readonly ActInput['act'][] = ['safe_card', 'clear_overlays'];
+/** Without an answer in this time nobody knows, and the operator has to look. */
+const ANSWER_MS = 5_000;
+/** For so long the second press counts for what the refusal said. */
+const REFUSAL_MS = 15_000;
+const NOTHING_WAITS: readonly WaitingAct[] = [];
+
+export function useActs({ isAway, onAway }: ActsOptions): Acts {
+  const queryClient = useQueryClient();
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [lastTakeMs, setLastTakeMs] = useState<number | null>(null);
+  const chain = useRef<Promise<number>>(Promise.resolve(0));
+
+  function accept(desk: ShowDesk): void {
+    const known = queryClient.getQueryData<ShowDesk>(DESK);
+    if (!known || known.revision <= desk.revision) queryClient.setQueryData(DESK, desk);
+    void queryClient.invalidateQueries({ queryKey: keyOf('show', 'log', {}) });
+  }
+
+  const fail = (error: unknown): void => {
+    if (isUnreachable(error)) onAway();
+    notify({ message: isUnreachable(error) ? texts.notDone : errorText(error), kind: 'danger' });
+  };
+  const onRefusedScore = useEffectEvent(fail);
+  const onSentScore = useEffectEvent(accept);
+  const [queue] = useState(() =>
+    createScoreQueue({
+      newKey: newUuid,
+      isAway: isUnreachable,
+      onRefused: (error) => onRefusedScore(error),
+      send: async ({ key, act }) => {
+        const signal = AbortSignal.timeout(ANSWER_MS);
+        onSentScore(await api.show.act({ act }, { idempotencyKey: key, signal }));
+      },
+    }),
+  );
+  const waiting = useSyncExternalStore(queue.subscribe, queue.get, () => NOTHING_WAITS);
+
+  async function send(act: ActInput, own: number, seen: number): Promise<ShowDesk> {
+    const isTake = act.act === 'take';
+    const isSecondPress = isTake && refusal && Date.now() - refusal.at < REFUSAL_MS;
+    return api.show.act(
+      {
+        act,
+        // A take is about what was seen; everything else builds on the operator's own last act.
+        revision: isTake ? seen : Math.max(seen, own),
+        ...(isSecondPress ? { acknowledged: refusal.revision } : {}),
+      },
+      { signal: AbortSignal.timeout(ANSWER_MS) },
+    );
+  }
+
+  async function act(given: ActInput): Promise<boolean> {
+    if (isKeptForLater(given)) {
+      queue.add(given);
+      return true;
+    }
+    if (isAway) {
+      notify({ message: texts.notKept, kind: 'danger' });
+      return false;
+    }
+    const seen = queryClient.getQueryData<ShowDesk>(DESK)?.revision ?? 0;
+    const pressedAt = performance.now();
+    const before = URGENT.includes(given.act) ? Promise.resolve(0) : chain.current;
+    const sent = before.then((own) => send(given, own, seen));
+    chain.current = sent.then(
+      ({ revision }) => revision,
+      () => 0,
+    );
+    try {
+      accept(await sent);
+      if (given.act === 'take') {
+        setRefusal(null);
+        setLastTakeMs(performance.now() - pressedAt);
+      }
+      return true;
+    } catch (error) {
+      if (given.act === 'take' && isConflict(error))
+        setRefusal({ message: errorText(error), revision: error.details.revision, at: Date.now() });
+      else fail(error);
+      void queryClient.invalidateQueries({ queryKey: ['show'] });
+      return false;
+    }
+  }
+
+  async function answered(call: () => Promise<ShowDesk>): Promise<boolean> {
+    try {
+      accept(await call());
+      void queryClient.invalidateQueries({ queryKey: ['stream'] });
+      return true;
+    } catch (error) {
+      fail(error);
+      return false;
+    }
+  }
+
+  return {
+    act,
+    undo: (input = {}) => answered(() => api.show.undo(input)),
+    redo: () => answered(() => api.show.redo({})),
+    refusal,
+    waiting,
+    flush: () => void queue.flush(),
+    lastTakeMs,
+  };
+}
+
+/** An answer of the server is a decision; everything else is its absence. */
+function isUnreachable(error: unknown): boolean {
+  return !(error instanceof ProductError) || error.status === 502 || error.status === 503;
+}
+
+interface Conflict extends ProductError {
+  readonly details: { readonly revision: number };
+}
+
+function isConflict(error: unknown): error is Conflict {
+  return (
+    error instanceof ProductError &&
+    typeof error.details.revision === 'number' &&
+    'by' in error.details
+  );
+}

@@ -1,0 +1,81 @@
+import { channels } from '@mes/client/channels';
+import { classNames } from '@mes/ui/class-names';
+import { useEffect, useRef, useState } from 'react';
+import { useLive } from '../../../api/use-live';
+import { useNow } from '../../../components/text/use-now';
+import { useRoom } from '../state/room-context';
+import tight from '../Tight.module.css';
+import * as texts from '../texts';
+import { HealthPanel } from './HealthPanel';
+import { type HealthCell, type HealthCellName, healthCells } from './health-cells';
+import styles from './TopRow.module.css';
+
+/** Ten minutes, one value a second. */
+const MAX_SAMPLES = 600;
+export type HealthHistory = Partial<Record<HealthCellName, readonly (number | null)[]>>;
+
+/** It goes on measuring while an alarm is in its place. */
+export function Health({ isHidden }: { isHidden: boolean }) {
+  const room = useRoom();
+  const now = useNow(1_000);
+  const gameDataAt = useGameDataAt(room.stream.configuration.matchup.id);
+  const cells = healthCells(room, { now, gameDataAt });
+  const history = useHistory(cells, now);
+  const [open, setOpen] = useState<HealthCellName | null>(null);
+  return (
+    <div className={styles.health} role="group" aria-label={texts.health} hidden={isHidden}>
+      {cells.map((cell) => (
+        <button
+          key={cell.name}
+          type="button"
+          className={classNames(styles.cell, cell.state !== 'good' && styles[cell.state])}
+          aria-expanded={open === cell.name}
+          data-health={cell.name}
+          onClick={() => setOpen((before) => (before === cell.name ? null : cell.name))}
+        >
+          <small>{cell.label}</small>
+          <b className={tight.tight}>
+            {cell.value}
+            {cell.unit && <i>{cell.unit}</i>}
+          </b>
+        </button>
+      ))}
+      {open && (
+        <HealthPanel
+          cell={cells.find(({ name }) => name === open)!}
+          samples={history[open] ?? []}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </div>
+  );
+}
+
+function useHistory(cells: readonly HealthCell[], now: number): HealthHistory {
+  const history = useRef<HealthHistory>({});
+  const [shown, setShown] = useState<HealthHistory>({});
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one sample a second
+  useEffect(() => {
+    history.current = Object.fromEntries(
+      cells.map(({ name, ms }) => [
+        name,
+        [...(history.current[name] ?? []), ms].slice(-MAX_SAMPLES),
+      ]),
+    );
+    setShown(history.current);
+  }, [now]);
+  return shown;
+}
+
+/** When something of the match was captured last, by the clock of this browser. */
+function useGameDataAt(matchId: string | null): number | null {
+  const [at, setAt] = useState<number | null>(null);
+  useLive(matchId === null ? null : channels.match(matchId), {
+    'map.captured': () => {
+      setAt(Date.now());
+      return undefined;
+    },
+    reads: [],
+  });
+  return at;
+}

@@ -1,0 +1,81 @@
+import { errorText } from '@mes/client/error-text';
+import { useState } from 'react';
+import { confirm } from '../../../components/dialogs/dialogs';
+import { TextInput } from '../../../components/forms/TextInput';
+import { Alert } from '../../../components/states/Alert';
+import { notify } from '../../../components/toasts/notify';
+import { Press } from '../Press';
+import { OVERLAY_ADDRESS, outputAddress, PROGRAM_ADDRESS } from '../scene-address';
+import { useRoom } from '../state/room-context';
+import * as texts from '../texts';
+import styles from './Panel.module.css';
+
+const USUAL_ADDRESS = 'ws://localhost:4455';
+
+/** Connects the OBS of this operator and sets up its two sources. */
+export function ObsForm() {
+  const { obs, sourceKey } = useRoom();
+  const [address, setAddress] = useState(USUAL_ADDRESS);
+  const [password, setPassword] = useState('');
+  const { status, problem } = obs.state;
+
+  async function setUp(): Promise<void> {
+    try {
+      await obs.setUpSources({
+        program: outputAddress(PROGRAM_ADDRESS, sourceKey),
+        overlay: outputAddress(OVERLAY_ADDRESS, sourceKey),
+      });
+      notify({ message: texts.sourcesReady, kind: 'success' });
+    } catch (error) {
+      notify({ message: errorText(error), kind: 'danger' });
+    }
+  }
+
+  async function disconnect(): Promise<void> {
+    const isSure = await confirm({
+      title: texts.disconnectObs,
+      message: texts.disconnectMessage,
+      confirmLabel: texts.disconnectObs,
+      danger: true,
+    });
+    if (isSure) obs.disconnect();
+  }
+
+  if (status === 'connected')
+    return (
+      <div className={styles.buttons}>
+        <Press onClick={() => void setUp()}>{texts.setUpSources}</Press>
+        <Press look="line" onClick={() => void disconnect()}>
+          {texts.disconnectObs}
+        </Press>
+      </div>
+    );
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        obs.connect({ address, password });
+      }}
+    >
+      {problem && <Alert kind="danger">{problem}</Alert>}
+      {status === 'lost' && <p className={styles.note}>{texts.obsLost}</p>}
+      <TextInput label={texts.obsAddress} value={address} onChange={setAddress} />
+      <TextInput
+        label={texts.obsPassword}
+        type="password"
+        autoComplete="off"
+        value={password}
+        onChange={setPassword}
+      />
+      <div className={styles.buttons}>
+        <Press onClick={() => obs.connect({ address, password })}>{texts.connectObs}</Press>
+        {status !== 'off' && (
+          <Press look="line" onClick={() => void disconnect()}>
+            {texts.disconnectObs}
+          </Press>
+        )}
+      </div>
+    </form>
+  );
+}

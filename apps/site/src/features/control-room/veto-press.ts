@@ -1,0 +1,36 @@
+/** One press on a map in the veto. */
+import { DEFUSE_MAPS, type DefuseMap } from '@mes/domain/maps/maps';
+import { BAN } from '@mes/domain/veto/formats';
+import { notify } from '../../components/toasts/notify';
+import { interpolate } from '../../interpolate';
+import { nextStep, vetoEdit, vetoSteps } from './series-edits';
+import type { Room } from './state/room-context';
+import * as texts from './texts';
+
+/** The maps of the number keys: the pool where it is known, else all. */
+export function poolOf({
+  stream,
+  matchOf,
+}: Pick<Room, 'stream' | 'matchOf'>): readonly DefuseMap[] {
+  const id = stream.configuration.matchup.id;
+  const pool = id === null ? undefined : matchOf(id)?.match?.veto?.pool;
+  return pool && pool.length > 0 ? pool : DEFUSE_MAPS;
+}
+
+/** Puts the map into the slot that is open, or says why not. */
+export function chooseVetoMap(room: Omit<Room, 'run'>, index: number): void {
+  const { configuration } = room.stream;
+  const pool = poolOf(room);
+  const map = pool[index];
+  const steps = vetoSteps(configuration);
+  const slot = room.vetoSlot ?? nextStep(steps)?.slot;
+  if (!map || slot === undefined) return;
+  const used = steps.find((step) => step.map === map && step.slot !== slot);
+  if (used) {
+    const text = used.code === BAN ? texts.alreadyBanned : texts.alreadyPicked;
+    notify({ message: interpolate(text, { map }) });
+    return;
+  }
+  void room.acts.act({ act: 'configure', edit: vetoEdit(configuration, { slot, map, pool }) });
+  room.setVetoSlot(null);
+}
