@@ -20,7 +20,7 @@ export function Foot() {
   const hasUndone = log.some(({ undone }) => undone?.by?.id === ownId);
   const cannotPanic = isAway && obs.state.status !== 'connected';
   return (
-    <footer className={styles.foot} aria-label={texts.foot}>
+    <footer className={styles.foot}>
       <Press
         action="undo"
         keyLabel={null}
@@ -93,7 +93,7 @@ function LostTextNotice({ lost }: { lost: LostText }) {
   const { acts, dropLostText } = useRoom();
   const now = useNow(1_000);
   const { field, text, by } = lost;
-  const useMine = () => {
+  const restoreMine = () => {
     const [subject = '', name = ''] = field.split('.');
     if (name === 'notes') void acts.act({ act: 'edit_item', id: subject, change: { notes: text } });
     else {
@@ -115,7 +115,7 @@ function LostTextNotice({ lost }: { lost: LostText }) {
         </b>{' '}
         {interpolate(texts.youHadTyped, { text })}
       </p>
-      <Press onClick={useMine}>{texts.useMine}</Press>
+      <Press onClick={restoreMine}>{texts.useMine}</Press>
       <Press onClick={dropLostText}>{interpolate(texts.keepTheirs, { name: by.name })}</Press>
     </div>
   );

@@ -44,7 +44,7 @@ function ActionPress({
   const label = useKeyLabel(action);
   const shown = keyLabel === undefined ? label : keyLabel;
   return (
-    <PressFrame {...rest} onClick={onClick ?? (() => run(action))} aria-keyshortcuts={label}>
+    <PressFrame {...rest} onClick={onClick ?? (() => run(action))}>
       {children}
       {shown && <Key>{shown}</Key>}
     </PressFrame>
@@ -67,9 +67,5 @@ function PressFrame({ look = 'plain', align = 'centre', className, ...rest }: Pr
 }
 
 export function Key({ children }: { children: ReactNode }) {
-  return (
-    <kbd className={styles.key} aria-hidden="true">
-      {children}
-    </kbd>
-  );
+  return <kbd className={styles.key}>{children}</kbd>;
 }

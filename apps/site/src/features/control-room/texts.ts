@@ -301,7 +301,6 @@ export const prepareConfirm = 'Prepare';
 export const library = 'Casters and sponsors';
 
 // Foot
-export const foot = 'Undo and emergency';
 export const undo = 'Undo';
 export const undoWhat = 'Undo: {what}';
 export const nothingToUndo = 'Nothing to undo';

@@ -24,7 +24,9 @@ export function LogBench() {
             <span className={classNames(tight.clip, !isOwn && styles.peer)}>
               {isOwn ? texts.you : (by?.name ?? texts.somebody)}
             </span>
-            <b className={classNames(tight.clip, undone && styles.struck)}>{logLabel(entry)}</b>
+            <b className={classNames(tight.clip, undone !== null && styles.struck)}>
+              {logLabel(entry)}
+            </b>
             {undone ? (
               <span className={styles.undone}>
                 {undone.by ? interpolate(texts.undoneBy, { name: undone.by.name }) : texts.replaced}

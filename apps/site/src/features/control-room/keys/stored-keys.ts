@@ -40,7 +40,7 @@ function readStored(): AssignedKeys {
     const entries = Object.entries(stored as Record<string, unknown>).filter(
       ([id, key]) => typeof key === 'string' && ACTIONS.some((action) => action.id === id),
     );
-    return Object.fromEntries(entries) as AssignedKeys;
+    return Object.fromEntries(entries);
   } catch {
     return NONE;
   }

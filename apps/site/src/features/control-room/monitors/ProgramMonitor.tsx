@@ -1,6 +1,7 @@
 import { sceneNameOf } from '@mes/domain/show/cue';
 import { classNames } from '@mes/ui/class-names';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { useNow } from '../../../components/text/use-now';
 import { interpolate } from '../../../interpolate';
 import { OVERLAY_ADDRESS, PROGRAM_ADDRESS } from '../scene-address';
 import { type Room, useRoom, useServerNow } from '../state/room-context';
@@ -73,11 +74,14 @@ export function ProgramScreen() {
 export function TimeOnAir() {
   const { desk, isUnseen } = useRoom();
   const now = useServerNow();
-  const [unseenSince, setUnseenSince] = useState<number | null>(null);
-  useEffect(() => setUnseenSince(isUnseen ? Date.now() : null), [isUnseen]);
-  if (unseenSince !== null) return duration(Date.now() - unseenSince);
+  if (isUnseen) return <UnseenTime />;
   const { takenAt } = desk.program;
   return takenAt === null ? texts.none : duration(now - takenAt);
+}
+
+function UnseenTime() {
+  const [since] = useState(() => Date.now());
+  return duration(useNow(1_000) - since);
 }
 
 /** How the room knows what viewers see. */

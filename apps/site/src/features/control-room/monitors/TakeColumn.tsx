@@ -100,8 +100,7 @@ export function useRunningStinger({ desk, clockOffset }: Room) {
   const [endedAt, setEndedAt] = useState(0);
   const endsAt = transition?.endsAt ?? 0;
   useEffect(() => {
-    const left = endsAt - (Date.now() + clockOffset);
-    if (left <= 0) return setEndedAt(endsAt);
+    const left = Math.max(0, endsAt - (Date.now() + clockOffset));
     const timer = setTimeout(() => setEndedAt(endsAt), left);
     return () => clearTimeout(timer);
   }, [endsAt, clockOffset]);

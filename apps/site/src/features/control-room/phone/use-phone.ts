@@ -18,9 +18,10 @@ export function useWakeLock(): void {
       }
     };
     void request();
-    document.addEventListener('visibilitychange', request);
+    const onVisible = () => void request();
+    document.addEventListener('visibilitychange', onVisible);
     return () => {
-      document.removeEventListener('visibilitychange', request);
+      document.removeEventListener('visibilitychange', onVisible);
       void lock?.release();
     };
   }, []);

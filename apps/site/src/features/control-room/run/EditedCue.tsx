@@ -45,7 +45,7 @@ export function EditedCue({ item, number, isSelected, onSelect, onMove, drag }: 
         styles.item,
         isSelected && styles.selected,
         drag.isDragged && styles.dragged,
-        drag.over && styles[drag.over],
+        drag.over !== null && styles[drag.over],
       )}
       draggable
       onKeyDown={onKeyDown}

@@ -75,7 +75,7 @@ function Cues() {
   const air = desk.run.findIndex(({ id }) => id === desk.item);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by the keyboard
-    <div className={styles.cues} tabIndex={0} role="group" aria-label={texts.runOfShow}>
+    <section className={styles.cues} tabIndex={0} aria-label={texts.runOfShow}>
       {done > 0 && (
         <button
           type="button"
@@ -104,7 +104,7 @@ function Cues() {
         );
       })}
       <LooseCue />
-    </div>
+    </section>
   );
 }
 

@@ -42,7 +42,7 @@ export async function replaceRun(room: Room): Promise<void> {
           label={texts.templateLabel}
           options={RUN_TEMPLATES.map((each) => ({ value: each, label: TEMPLATE_LABELS[each] }))}
           value={template}
-          onChange={(value) => set('template', value as RunTemplate)}
+          onChange={(value) => set('template', value)}
         />
         <Select
           label={texts.packageLabel}

@@ -11,7 +11,7 @@ import { useActs } from './use-acts';
 import { createCommands } from './use-commands';
 import { usePresence } from './use-presence';
 import { useServer } from './use-server';
-import { useClockOffset, useShow } from './use-show';
+import { clockOffsetOf, useShow } from './use-show';
 
 const LOST_TEXT_MS = 30_000;
 const MAP_WON_MS = 3_000;
@@ -44,7 +44,8 @@ export function RoomProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     flush.current = acts.flush;
   });
-  const clockOffset = useClockOffset(queries.sources.data?.now);
+  const { data: sources, dataUpdatedAt: receivedAt } = queries.sources;
+  const clockOffset = clockOffsetOf(sources?.now, { receivedAt });
   const streamMatch = queries.stream.data?.configuration.matchup.id ?? null;
   const matches = useRoomMatches(queries.desk.data, streamMatch);
   const matchOf = useMatchOf(matches, streamMatch);
@@ -57,10 +58,8 @@ export function RoomProvider({ children }: { children: ReactNode }) {
   const { sceneName, status, isProgramShown } = obs.state;
   const isUnseen = status === 'connected' && isProgramShown === false;
   const [leftScene, setLeftScene] = useState<string | null>(null);
-  useEffect(() => {
-    // What was left is another scene once OBS has been back.
-    if (!isUnseen) setLeftScene(null);
-  }, [isUnseen]);
+  // Once OBS has been back, the same scene is another surprise.
+  if (!isUnseen && leftScene !== null) setLeftScene(null);
 
   return (
     <Loaded query={queries.desk}>
@@ -78,8 +77,8 @@ export function RoomProvider({ children }: { children: ReactNode }) {
                         game,
                         control,
                         log: queries.log.data ?? [],
-                        sources: queries.sources.data?.sources ?? [],
-                        sourceKey: queries.sources.data?.key ?? '',
+                        sources: sources?.sources ?? [],
+                        sourceKey: sources?.key ?? '',
                         speakers: queries.speakers.data ?? [],
                         sponsors: queries.sponsors.data ?? [],
                         matches,

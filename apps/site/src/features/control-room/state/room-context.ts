@@ -10,7 +10,7 @@ import type { ActionId } from '../keys/actions';
 import type { RoomMatch } from './room-matches';
 import type { Acts } from './use-acts';
 import type { Place } from './use-presence';
-import type { ServerState } from './use-server';
+import type { Server } from './use-server';
 import type { Overwritten } from './use-show';
 
 export const BENCHES = ['cue', 'game', 'veto', 'log', 'keys'] as const;
@@ -39,7 +39,7 @@ export interface Room {
   readonly ownId: string;
   readonly operators: readonly ShowOperator[];
   readonly clockOffset: number;
-  readonly server: ServerState;
+  readonly server: Server;
   readonly obs: Obs;
   readonly acts: Acts;
   readonly bench: BenchName;

@@ -1,29 +1,38 @@
 /** Says that this operator is there and what they have in hand, and who else is. */
 import type { ShowOperator } from '@mes/contract/show-schemas';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { api } from '../../../api/client';
 
 export type Place = ShowOperator['place'];
 
 const ATTEND_EVERY_MS = 3_000;
+const OPERATORS = ['operators'];
+const NOBODY: readonly ShowOperator[] = [];
 
 export function usePresence(isStreaming: boolean) {
-  const [operators, setOperators] = useState<readonly ShowOperator[]>([]);
+  const queryClient = useQueryClient();
   const [place, setPlace] = useState<Place>(null);
-  const attend = useEffectEvent(async () => {
-    try {
-      setOperators(await api.show.attend({ place, isStreaming }));
-    } catch {
-      // The server is away: the alarm of the room says so.
-    }
+  const setOperators = (operators: readonly ShowOperator[]) =>
+    queryClient.setQueryData(OPERATORS, operators);
+  // Another place is another question, so that others see at once where somebody is.
+  useQuery({
+    queryKey: ['attend', place, isStreaming],
+    queryFn: async () => {
+      const operators = await api.show.attend({ place, isStreaming });
+      setOperators(operators);
+      return operators;
+    },
+    refetchInterval: ATTEND_EVERY_MS,
+    refetchIntervalInBackground: true,
+    staleTime: 0,
+    retry: false,
   });
-  const placeKey = JSON.stringify(place);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: others see at once where somebody is
-  useEffect(() => {
-    void attend();
-    const timer = setInterval(() => void attend(), ATTEND_EVERY_MS);
-    return () => clearInterval(timer);
-  }, [placeKey, isStreaming]);
+  const { data: operators = NOBODY } = useQuery<readonly ShowOperator[]>({
+    queryKey: OPERATORS,
+    queryFn: () => NOBODY,
+    enabled: false,
+  });
   useEffect(
     () => () => {
       // Whoever cannot say goodbye is forgotten after a few seconds.
@@ -31,5 +40,5 @@ export function usePresence(isStreaming: boolean) {
     },
     [],
   );
-  return { operators, setOperators, place, setPlace };
+  return { operators, setOperators, setPlace };
 }

@@ -3,7 +3,7 @@ import { channels } from '@mes/client/channels';
 import type { EventPayload } from '@mes/contract/channels';
 import type { ShowDesk, ShowOperator } from '@mes/contract/show-schemas';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { keyOf, useCall } from '../../../api/use-call';
 import { useLive } from '../../../api/use-live';
 
@@ -20,7 +20,8 @@ const DESK = keyOf('show', 'desk', {});
 /** The times of the run change by themselves. */
 const TIMES_MS = 10_000;
 const SOURCES_MS = 1_000;
-const CLOCK_JITTER_MS = 150;
+/** The way of an answer differs by some milliseconds each time. */
+const CLOCK_STEP_MS = 200;
 
 export function useShow({ onAttended, onOverwritten, onPainted }: ShowEvents) {
   const queryClient = useQueryClient();
@@ -36,9 +37,18 @@ export function useShow({ onAttended, onOverwritten, onPainted }: ShowEvents) {
       if (!known || known.revision < revision) readShow();
       return undefined;
     },
-    'show.attended': ({ operators }) => void onAttended(operators),
-    'show.overwritten': (event) => void onOverwritten(event),
-    'show.painted': (event) => void onPainted(event),
+    'show.attended': ({ operators }) => {
+      onAttended(operators);
+      return undefined;
+    },
+    'show.overwritten': (event) => {
+      onOverwritten(event);
+      return undefined;
+    },
+    'show.painted': (event) => {
+      onPainted(event);
+      return undefined;
+    },
     reads: ['show'],
   });
   useLive(channels.stream(), {
@@ -68,15 +78,12 @@ export function useShow({ onAttended, onOverwritten, onPainted }: ShowEvents) {
 }
 
 /** By how much the clock of the server is ahead of that of this browser. */
-export function useClockOffset(serverNow: number | undefined): number {
-  const [offset, setOffset] = useState(0);
-  useEffect(() => {
-    if (serverNow === undefined) return;
-    const measured = serverNow - Date.now();
-    // The way of the answer differs by some milliseconds each time.
-    setOffset((before) => (Math.abs(measured - before) > CLOCK_JITTER_MS ? measured : before));
-  }, [serverNow]);
-  return offset;
+export function clockOffsetOf(
+  serverNow: number | undefined,
+  { receivedAt }: { receivedAt: number },
+): number {
+  if (serverNow === undefined) return 0;
+  return Math.round((serverNow - receivedAt) / CLOCK_STEP_MS) * CLOCK_STEP_MS;
 }
 
 function useInterval(run: () => unknown, everyMs: number): void {

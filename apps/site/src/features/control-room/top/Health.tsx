@@ -23,7 +23,7 @@ export function Health({ isHidden }: { isHidden: boolean }) {
   const history = useHistory(cells, now);
   const [open, setOpen] = useState<HealthCellName | null>(null);
   return (
-    <div className={styles.health} role="group" aria-label={texts.health} hidden={isHidden}>
+    <section className={styles.health} aria-label={texts.health} hidden={isHidden}>
       {cells.map((cell) => (
         <button
           key={cell.name}
@@ -47,7 +47,7 @@ export function Health({ isHidden }: { isHidden: boolean }) {
           onClose={() => setOpen(null)}
         />
       )}
-    </div>
+    </section>
   );
 }
 

@@ -4,7 +4,6 @@ import { confirm } from '../../../components/dialogs/dialogs';
 import { Press } from '../Press';
 import { useRoom } from '../state/room-context';
 import * as texts from '../texts';
-import styles from './Panel.module.css';
 import { PopPanel } from './PopPanel';
 import { endRehearsal, startRehearsal } from './rehearsal';
 
