@@ -10,7 +10,7 @@ import * as texts from '../texts';
 import styles from './Bench.module.css';
 import { CueBench } from './CueBench';
 import { GameBench, GameTools } from './GameBench';
-import { KeysBench } from './KeysBench';
+import { KeysBench, KeysTools } from './KeysBench';
 import { LogBench } from './LogBench';
 import { VetoBench } from './VetoBench';
 
@@ -49,6 +49,7 @@ export function Bench() {
             </Press>
           )}
           {bench === 'game' && <GameTools />}
+          {bench === 'keys' && <KeysTools />}
         </div>
       </div>
       <div
@@ -103,7 +104,7 @@ function targetOf({ bench, isUnseen, desk }: Room): Target {
 function Where({ target }: { target: Target }) {
   const room = useRoom();
   const { bench, acts, desk, isUnseen, mapWonUntil } = room;
-  const now = useNow(250, Date.now() < mapWonUntil);
+  const now = useNow(250, bench === 'game');
   const left = useKeyLabel('plusLeft');
   const right = useKeyLabel('plusRight');
   if (bench === 'log') return texts.everythingDone;
@@ -113,6 +114,13 @@ function Where({ target }: { target: Target }) {
   const count = acts.waiting.length;
   if (bench === 'game' && count > 0 && room.server.awaySince !== null)
     return count === 1 ? texts.oneScoreWaits : interpolate(texts.scoresWait, { count });
+  const { captured } = room.game;
+  if (bench === 'game' && captured)
+    return (
+      <span className={styles.difference}>
+        {interpolate(texts.gameSays, { a: captured.score.A, b: captured.score.B })}
+      </span>
+    );
   if (target === 'preview') return texts.changesPreview;
   if (isUnseen) return texts.notSeenByViewers;
   if (target === 'none') return '';

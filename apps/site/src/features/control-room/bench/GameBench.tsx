@@ -3,12 +3,13 @@ import { parseOther } from '@mes/domain/stream/configuration';
 import { classNames } from '@mes/ui/class-names';
 import { Emblem } from '@mes/ui/Emblem.tsx';
 import { IconArrowsExchange } from '@tabler/icons-react';
+import { choose } from '../../../components/dialogs/dialogs';
 import { interpolate } from '../../../interpolate';
 import type { ActionId } from '../keys/actions';
 import { useKeyLabel } from '../keys/stored-keys';
 import { Key, Press } from '../Press';
 import { mapWonEdit } from '../series-edits';
-import { useRoom } from '../state/room-context';
+import { type Room, useRoom } from '../state/room-context';
 import { waitingScore } from '../state/score-queue';
 import { teamNames, teamTags } from '../state/series-names';
 import tight from '../Tight.module.css';
@@ -180,38 +181,35 @@ function MapWon() {
 
 /** Pauses, and whose score counts. */
 export function GameTools() {
-  const { game, acts } = useRoom();
-  const { stoppage, byHand } = game.game;
+  const room = useRoom();
+  const { stoppage, byHand } = room.game.game;
   const isByHand = byHand.score || byHand.sides;
-  const direct = (act: Parameters<typeof acts.act>[0] & { act: 'game' }) => void acts.act(act);
+  const resume = () => void room.acts.act({ act: 'game', game: { act: 'resume' } });
   return (
     <>
-      {game.captured && (
-        <Press action="byHand" keyLabel={null} className={styles.difference}>
-          {interpolate(texts.gameSays, { a: game.captured.score.A, b: game.captured.score.B })}
-        </Press>
-      )}
-      <Press
-        onClick={() =>
-          direct({ act: 'game', game: { act: stoppage ? 'resume' : 'technical_pause' } })
-        }
-      >
-        {stoppage ? texts.resume : texts.technicalPause}
+      <Press onClick={stoppage ? resume : () => void pause(room)}>
+        {stoppage ? texts.resume : texts.pause}
       </Press>
-      {!stoppage && TEAM_SLOTS.map((team) => <TimeoutPress key={team} team={team} />)}
       <Press action="byHand">{isByHand ? texts.scoreFromGame : texts.scoreByHand}</Press>
     </>
   );
 }
 
-function TimeoutPress({ team }: { team: TeamSlot }) {
-  const room = useRoom();
-  return (
-    <Press
-      onClick={() => void room.acts.act({ act: 'game', game: { act: 'timeout', team } })}
-      aria-label={interpolate(texts.timeoutOf, { team: teamNames(room.stream)[team] })}
-    >
-      {interpolate(texts.timeoutOf, { team: teamTags(room)[team] })}
-    </Press>
-  );
+async function pause(room: Room): Promise<void> {
+  const names = teamNames(room.stream);
+  const chosen = await choose<'technical' | TeamSlot>({
+    title: texts.pause,
+    choices: [
+      ...TEAM_SLOTS.map((slot) => ({
+        value: slot,
+        label: interpolate(texts.timeoutOf, { team: names[slot] }),
+      })),
+      { value: 'technical', label: texts.technicalPause },
+    ],
+  });
+  if (chosen === null) return;
+  void room.acts.act({
+    act: 'game',
+    game: chosen === 'technical' ? { act: 'technical_pause' } : { act: 'timeout', team: chosen },
+  });
 }

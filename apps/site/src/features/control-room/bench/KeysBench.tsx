@@ -31,39 +31,41 @@ export function KeysBench() {
   };
 
   return (
-    <>
-      <div className={styles.keys}>
-        {ACTIONS.map(({ id }) => (
-          <button
-            key={id}
-            type="button"
-            className={classNames(
-              styles.key,
-              asked === id && styles.asking,
-              conflicts.has(id) && styles.conflict,
-            )}
-            aria-label={interpolate(texts.assign, { action: ACTION_LABELS[id] })}
-            onClick={(event) => {
-              // The next press goes to this button.
-              event.currentTarget.focus();
-              setAsked(id);
-            }}
-            onBlur={() => setAsked(null)}
-            onKeyDown={(event) => onKeyDown(event, id)}
-          >
-            <Key>{asked === id ? texts.pressKey : keyLabelOf(keyOf(id, assigned))}</Key>
-            <span className={tight.clip}>
-              {ACTION_LABELS[id]}
-              {conflicts.has(id) && `, ${texts.conflict}`}
-            </span>
-          </button>
-        ))}
-      </div>
-      <div className={styles.bar}>
-        <Press look="line" disabled={Object.keys(assigned).length === 0} onClick={resetKeys}>
-          {texts.resetKeys}
-        </Press>
-      </div>
-    </>
+    <div className={styles.keys}>
+      {ACTIONS.map(({ id }) => (
+        <button
+          key={id}
+          type="button"
+          className={classNames(
+            styles.key,
+            asked === id && styles.asking,
+            conflicts.has(id) && styles.conflict,
+          )}
+          aria-label={interpolate(texts.assign, { action: ACTION_LABELS[id] })}
+          onClick={(event) => {
+            // The next press goes to this button.
+            event.currentTarget.focus();
+            setAsked(id);
+          }}
+          onBlur={() => setAsked(null)}
+          onKeyDown={(event) => onKeyDown(event, id)}
+        >
+          <Key>{asked === id ? texts.pressKey : keyLabelOf(keyOf(id, assigned))}</Key>
+          <span className={tight.clip}>
+            {ACTION_LABELS[id]}
+            {conflicts.has(id) && `, ${texts.conflict}`}
+          </span>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+export function KeysTools() {
+  const assigned = useAssignedKeys();
+  return (
+    <Press disabled={Object.keys(assigned).length === 0} onClick={resetKeys}>
+      {texts.resetKeys}
+    </Press>
   );
 }

@@ -1,6 +1,6 @@
 import { channels } from '@mes/client/channels';
 import { classNames } from '@mes/ui/class-names';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useLive } from '../../../api/use-live';
 import { useNow } from '../../../components/text/use-now';
 import { useRoom } from '../state/room-context';
@@ -52,19 +52,22 @@ export function Health({ isHidden }: { isHidden: boolean }) {
 }
 
 function useHistory(cells: readonly HealthCell[], now: number): HealthHistory {
-  const history = useRef<HealthHistory>({});
-  const [shown, setShown] = useState<HealthHistory>({});
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one sample a second
-  useEffect(() => {
-    history.current = Object.fromEntries(
-      cells.map(({ name, ms }) => [
-        name,
-        [...(history.current[name] ?? []), ms].slice(-MAX_SAMPLES),
-      ]),
-    );
-    setShown(history.current);
-  }, [now]);
-  return shown;
+  const [history, setHistory] = useState<{ at: number; values: HealthHistory }>({
+    at: now,
+    values: {},
+  });
+  // One sample a second, with the render that shows it.
+  if (history.at !== now)
+    setHistory({
+      at: now,
+      values: Object.fromEntries(
+        cells.map(({ name, ms }) => [
+          name,
+          [...(history.values[name] ?? []), ms].slice(-MAX_SAMPLES),
+        ]),
+      ),
+    });
+  return history.values;
 }
 
 /** When something of the match was captured last, by the clock of this browser. */

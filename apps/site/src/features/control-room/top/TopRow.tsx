@@ -19,11 +19,11 @@ import styles from './TopRow.module.css';
 /** Who, health or alarm, people, clocks. An alarm takes the place of the health and moves nothing. */
 export function TopRow() {
   const room = useRoom();
-  useNow(1_000);
+  const now = useNow(1_000);
   const [isMenuOpen, setMenuOpen] = useState(false);
   const { configuration } = room.stream;
   const { rehearsal } = room.desk.program;
-  const alarm = alarmOf(room, Date.now());
+  const alarm = alarmOf(room, now);
   return (
     <header className={styles.top}>
       <div className={styles.who}>
@@ -59,7 +59,7 @@ export function TopRow() {
       <StreamTime />
       <div className={styles.clock}>
         <small>{texts.time}</small>
-        <b className={tight.tight}>{clockTime(Date.now())}</b>
+        <b className={tight.tight}>{clockTime(now)}</b>
       </div>
     </header>
   );
