@@ -17,20 +17,20 @@ export function poolOf({
   return pool && pool.length > 0 ? pool : DEFUSE_MAPS;
 }
 
-/** Puts the map into the slot that is open, or says why not. */
+/** Puts the map into the slot that is open by then, or says why not. */
 export function chooseVetoMap(room: Omit<Room, 'run'>, index: number): void {
-  const { configuration } = room.stream;
   const pool = poolOf(room);
   const map = pool[index];
-  const steps = vetoSteps(configuration);
-  const slot = room.vetoSlot ?? nextStep(steps)?.slot;
-  if (!map || slot === undefined) return;
-  const used = steps.find((step) => step.map === map && step.slot !== slot);
-  if (used) {
+  if (!map) return;
+  void room.acts.edit((configuration) => {
+    const steps = vetoSteps(configuration);
+    const slot = room.vetoSlot ?? nextStep(steps)?.slot;
+    if (slot === undefined) return null;
+    const used = steps.find((step) => step.map === map && step.slot !== slot);
+    if (!used) return vetoEdit(configuration, { slot, map, pool });
     const text = used.code === BAN ? texts.alreadyBanned : texts.alreadyPicked;
     notify({ message: interpolate(text, { map }) });
-    return;
-  }
-  void room.acts.act({ act: 'configure', edit: vetoEdit(configuration, { slot, map, pool }) });
+    return null;
+  });
   room.setVetoSlot(null);
 }

@@ -152,10 +152,7 @@ function MapWon() {
   const arm = useKeyLabel('mapWon');
   const keys = { A: useKeyLabel('plusLeft'), B: useKeyLabel('plusRight') };
   const won = (winner: TeamSlot) =>
-    void room.acts.act({
-      act: 'configure',
-      edit: mapWonEdit(room.stream.configuration, room.game.game, winner),
-    });
+    void room.acts.edit((configuration) => mapWonEdit(configuration, room.game.game, winner));
   return (
     <div className={styles.won}>
       {TEAM_SLOTS.map((slot) => (

@@ -7,6 +7,7 @@ import type { ActionId } from '../keys/actions';
 import { CHANNEL_LABELS } from '../labels';
 import { Press } from '../Press';
 import { type Room, useRoom, useServerNow } from '../state/room-context';
+import { teamTags } from '../state/series-names';
 import tight from '../Tight.module.css';
 import * as texts from '../texts';
 import { duration } from '../times';
@@ -74,7 +75,9 @@ function Channel({ name }: { name: ChannelName }) {
       <ChannelStrip name={name} item={isIn ? air.item : desk.next[name]} isOn={isIn && !isUnseen} />
       <p className={classNames(styles.line, tight.clip)}>
         {isIn
-          ? interpolate(texts.onChannel, { item: labelOfItem(air.item, room.sponsors) })
+          ? interpolate(texts.onChannel, {
+              item: name === 'score_bug' ? bugText(room) : labelOfItem(air.item, room.sponsors),
+            })
           : texts.nothingOnChannel}
       </p>
       <p
@@ -145,6 +148,13 @@ function stateText({ isIn, isUnseen, since, now }: StateInput): string {
   if (!isIn) return texts.out;
   if (isUnseen) return texts.notSeen;
   return interpolate(texts.onAirSince, { time: duration(now - since) });
+}
+
+/** `NHR 6 : 4 LNT` */
+function bugText(room: Room): string {
+  const { A, B } = room.game.game.map.score;
+  const tags = teamTags(room);
+  return `${tags.A} ${interpolate(texts.score, { a: A, b: B })} ${tags.B}`;
 }
 
 function nextText(room: Room, name: ChannelName, isIn: boolean): string {

@@ -2,6 +2,7 @@
 import { errorText } from '@mes/client/error-text';
 import { ProductError } from '@mes/contract/errors';
 import type { ShowDesk } from '@mes/contract/show-schemas';
+import type { StreamConfiguration } from '@mes/contract/stream';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { api } from '../../../api/client';
@@ -9,7 +10,7 @@ import { keyOf } from '../../../api/use-call';
 import { notify } from '../../../components/toasts/notify';
 import { newUuid } from '../../../uuid';
 import * as texts from '../texts';
-import { type ActInput, isKeptForLater } from './act-input';
+import { type ActInput, isKeptForLater, type SeriesEdit } from './act-input';
 import { createScoreQueue, type WaitingAct } from './score-queue';
 
 /** A take that the server refused because of another operator; the same press again goes through. */
@@ -21,6 +22,11 @@ export interface Refusal {
 
 export interface Acts {
   act(act: ActInput): Promise<boolean>;
+  /**
+   * Changes the series by what it is when its turn comes: quick presses build on each other. Null where there
+   * is nothing to change.
+   */
+  edit(compute: (configuration: StreamConfiguration) => SeriesEdit | null): Promise<boolean>;
   undo(input?: { act?: number; also?: number[] }): Promise<boolean>;
   redo(): Promise<boolean>;
   readonly refusal: Refusal | null;
@@ -123,6 +129,35 @@ export function useActs({ isAway, onAway }: ActsOptions): Acts {
     }
   }
 
+  async function edit(
+    compute: (configuration: StreamConfiguration) => SeriesEdit | null,
+  ): Promise<boolean> {
+    if (isAway) {
+      notify({ message: texts.notKept, kind: 'danger' });
+      return false;
+    }
+    const sent = chain.current.then(async (own): Promise<number> => {
+      const { configuration } = await api.stream.desk({}, { fresh: true });
+      const change = compute(configuration);
+      if (!change) return own;
+      const desk = await api.show.act(
+        { act: { act: 'configure', edit: change } },
+        { signal: AbortSignal.timeout(ANSWER_MS) },
+      );
+      accept(desk);
+      void queryClient.invalidateQueries({ queryKey: ['stream'] });
+      return desk.revision;
+    });
+    chain.current = sent.catch(() => 0);
+    try {
+      await sent;
+      return true;
+    } catch (error) {
+      fail(error);
+      return false;
+    }
+  }
+
   async function answered(call: () => Promise<ShowDesk>): Promise<boolean> {
     try {
       accept(await call());
@@ -136,6 +171,7 @@ export function useActs({ isAway, onAway }: ActsOptions): Acts {
 
   return {
     act,
+    edit,
     undo: (input = {}) => answered(() => api.show.undo(input)),
     redo: () => answered(() => api.show.redo({})),
     refusal,

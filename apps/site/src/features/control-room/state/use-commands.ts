@@ -26,7 +26,7 @@ interface RoomControls {
 }
 
 export function createCommands(room: Omit<Room, 'run'>, controls: RoomControls): Commands {
-  const { desk, acts, server, obs, stream } = room;
+  const { desk, acts, server, obs } = room;
   const act = (given: Parameters<typeof acts.act>[0]) => void acts.act(given);
   const isAway = server.awaySince !== null;
 
@@ -37,7 +37,7 @@ export function createCommands(room: Omit<Room, 'run'>, controls: RoomControls):
   const plus = (team: TeamSlot) => {
     if (Date.now() < room.mapWonUntil) {
       controls.disarmMapWon();
-      act({ act: 'configure', edit: mapWonEdit(stream.configuration, room.game.game, team) });
+      void acts.edit((configuration) => mapWonEdit(configuration, room.game.game, team));
     } else act({ act: 'game', game: { act: 'score', team, by: 1 } });
   };
   const minus = (team: TeamSlot) => {
@@ -101,7 +101,7 @@ export function createCommands(room: Omit<Room, 'run'>, controls: RoomControls):
     mapWon: controls.armMapWon,
     swapSides: () => act({ act: 'game', game: { act: 'swap_sides' } }),
     byHand: () => toggleHand(room),
-    otherTeam: () => act({ act: 'configure', edit: otherTeamEdit(stream.configuration) }),
+    otherTeam: () => void acts.edit(otherTeamEdit),
     cueBench: () => room.setBench('cue'),
     gameBench: () => room.setBench('game'),
     vetoBench: () => room.setBench('veto'),

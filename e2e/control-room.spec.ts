@@ -1,0 +1,232 @@
+import type { ShowDesk } from '@mes/contract/show-schemas';
+import type { StreamDesk } from '@mes/contract/stream-desk';
+import type { Browser, Locator, Page } from '@playwright/test';
+import { findViolations } from './accessibility';
+import { expect, test } from './fixtures';
+import { newContext } from './pages';
+
+const ROOM = '/app/stream/room';
+const TEAMS = { normTeam1: 'Night Harbor', normTeam2: 'Iron Lanterns' };
+/** Of the run that a best of 3 starts from. */
+const BREAK_AFTER_GAME = 5;
+
+test.use({ viewport: { width: 1920, height: 1080 } });
+
+test('two operators run a whole broadcast by keyboard', async ({
+  page,
+  browser,
+  server,
+  signIn,
+}) => {
+  await signIn('streamer');
+  const followed = await prepareSeries(page);
+  const other = await openSecondRoom(browser, server.url, signIn);
+  await page.goto(ROOM);
+  await page.getByRole('button', { name: 'Use a template' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Use a template' }).click();
+  const room = roomOf(page);
+  await expect(page.locator('[data-operator="Admin"], [data-operator="admin"]')).toBeVisible();
+
+  // Starting.
+  await page.keyboard.press('ArrowDown');
+  await expect(room.preview).toContainText('Countdown');
+  await page.keyboard.press('Space');
+  await expect(room.program).toHaveAttribute('data-scene', 'countdown');
+  await expect(roomOf(other).program).toHaveAttribute('data-scene', 'countdown');
+
+  // A take during the stinger waits and follows.
+  await page.keyboard.press('Space');
+  await expect(room.program).toHaveAttribute('data-scene', 'versus');
+
+  // The second operator changes the preview: the take of the first is about another picture.
+  await expect(room.preview).toContainText('Map veto');
+  await other.bringToFront();
+  await other.keyboard.press('5');
+  await expect(room.preview).toContainText('Face cams');
+  await page.keyboard.press('Space');
+  const refusal = page.getByRole('alert').filter({ hasText: 'Press again to take Face cams' });
+  await expect(refusal).toBeVisible();
+  await expect(room.program).toHaveAttribute('data-scene', 'versus');
+  await page.keyboard.press('Space');
+  await expect(room.program).toHaveAttribute('data-scene', 'facecams');
+  await expect(refusal).toBeHidden();
+
+  // That was the wrong scene: undo cuts back.
+  await page.keyboard.press('z');
+  await expect(room.program).toHaveAttribute('data-scene', 'versus');
+
+  // The veto, pressed quickly: every step counts.
+  await page.keyboard.press('3');
+  await expect(room.preview).toContainText('Map veto');
+  await page.keyboard.press('Space');
+  await expect(room.program).toHaveAttribute('data-scene', 'map-veto');
+  await page.keyboard.press('v');
+  for (const key of ['1', '2', '3', '4', '5', '6', '7']) await page.keyboard.press(key);
+  await expect(page.getByText('The veto is done')).toBeVisible();
+  await expect.poll(async () => (await configurationOf(page)).Maps).toHaveLength(3);
+
+  // The first map. Letters of the score work only in Game.
+  await page.keyboard.press('1');
+  await page.keyboard.press('c');
+  await page.keyboard.press('1');
+  await expect(room.preview).toContainText('Game');
+  await page.keyboard.press('Space');
+  await expect(room.program).toHaveAttribute('data-scene', 'game');
+  await expect(page.locator('[data-channel=score_bug]')).toHaveAttribute('data-on-air', 'true');
+  await page.keyboard.press('g');
+  for (const key of ['a', 'a', 'd', 'Shift+A']) await page.keyboard.press(key);
+  await expect(page.locator('[data-score=A]')).toHaveText('1');
+  await expect(page.locator('[data-score=B]')).toHaveText('1');
+  await page.keyboard.press('m');
+  await page.keyboard.press('a');
+  await expect(page.getByText('Series1 : 0')).toBeVisible();
+  await expect(page.locator('[data-score=A]')).toHaveText('0');
+
+  // Break, the second map, the end. Full screens take the score bug out.
+  await room.cue(BREAK_AFTER_GAME).click();
+  await page.keyboard.press('Space');
+  await expect(room.program).toHaveAttribute('data-scene', 'breaktime');
+  await expect(page.locator('[data-channel=score_bug]')).toHaveAttribute('data-on-air', 'false');
+  await expect(room.preview).toContainText('Game');
+  await page.keyboard.press('Space');
+  await expect(room.program).toHaveAttribute('data-scene', 'game');
+  await page.keyboard.press('m');
+  await page.keyboard.press('a');
+  await expect(page.getByText('Series2 : 0')).toBeVisible();
+  await page
+    .getByRole('button', { name: /End of stream/ })
+    .first()
+    .click();
+  await expect(room.preview).toContainText('End of stream');
+  await page.keyboard.press('Shift+Space');
+  await expect(room.program).toHaveAttribute('data-scene', 'stream-end');
+
+  await other.context().close();
+  await sendAct(page, { act: 'link', match: followed });
+});
+
+test('writing, panic, keys and the phone keep to their rules', async ({ page, signIn }) => {
+  await signIn('streamer');
+  await page.goto(ROOM);
+  const room = roomOf(page);
+  await page.keyboard.press('c');
+  await page.keyboard.press('6');
+  await expect(room.preview).toContainText('Break');
+
+  // Space is Take wherever the focus is, except in a text field.
+  await page.keyboard.press('t');
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Title', { exact: true })).toBeFocused();
+  await page.keyboard.type('Back at nine');
+  await expect(page.getByText('Typing: press Esc, then Space')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(room.preview).toContainText('Back at nine');
+  await page.getByRole('button', { name: 'Redo' }).focus();
+  await page.keyboard.press('Space');
+  await expect(room.program).toHaveAttribute('data-scene', 'breaktime');
+
+  // Nothing is asked in an emergency, and everything can be undone.
+  await page.keyboard.press('q');
+  const bug = page.locator('[data-channel=score_bug]');
+  await expect(bug).toHaveAttribute('data-on-air', 'true');
+  await page.keyboard.press('Shift+X');
+  await expect(room.program).toHaveAttribute('data-scene', 'safe-card');
+  await expect(bug).toHaveAttribute('data-on-air', 'false');
+  await page.keyboard.press('z');
+  await expect(room.program).toHaveAttribute('data-scene', 'breaktime');
+
+  // Another key, and a conflict that is shown.
+  await page.keyboard.press('?');
+  await page.getByRole('button', { name: 'Assign a key: Undo' }).click();
+  await page.keyboard.press('x');
+  await expect(page.getByText('Used twice')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Reset all keys' }).click();
+  await expect(page.getByText('Used twice')).toHaveCount(0);
+
+  expect(await findViolations(page)).toEqual([]);
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await expect(page.getByRole('button', { name: /^Take/ }).first()).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  const safe = page.getByRole('button', { name: /Safe card/ });
+  await safe.click();
+  await expect(room.program).toHaveAttribute('data-scene', 'breaktime');
+  await safe.hover();
+  await page.mouse.down();
+  await expect(room.program).toHaveAttribute('data-scene', 'safe-card');
+  await page.mouse.up();
+  expect(await findViolations(page)).toEqual([]);
+});
+
+interface RoomLocators {
+  readonly preview: Locator;
+  readonly program: Locator;
+  cue(number: number): Locator;
+}
+
+function roomOf(page: Page): RoomLocators {
+  return {
+    preview: page.locator('[data-monitor=preview]'),
+    program: page.locator('[data-monitor=program]'),
+    cue: (number) =>
+      page
+        .getByRole('complementary', { name: 'Run of show' })
+        .getByRole('button', { name: new RegExp(`^${number}\\s?\\D`) }),
+  };
+}
+
+async function openSecondRoom(
+  browser: Browser,
+  url: string,
+  signIn: (name: string, page?: Page) => Promise<void>,
+): Promise<Page> {
+  const context = await newContext(browser, {
+    baseURL: url,
+    viewport: { width: 1366, height: 768 },
+  });
+  const page = await context.newPage();
+  await signIn('admin', page);
+  await page.goto(ROOM);
+  await expect(page.getByRole('heading', { name: 'Run of show' })).toBeVisible();
+  return page;
+}
+
+/** A series of two teams by hand, before its veto. Returns which match the stream followed. */
+async function prepareSeries(page: Page): Promise<string | null> {
+  const { configuration } = await send<StreamDesk>(page, { object: 'stream', action: 'desk' });
+  await sendAct(page, { act: 'link', match: null });
+  const mapVeto = configuration.matchup.mapVeto.map(() => null);
+  const edit = {
+    ...TEAMS,
+    BestOf: 3,
+    Score1: 0,
+    Score2: 0,
+    Maps: [],
+    Winners: [],
+    other: '{}',
+    matchup: { format: 'BO3', mapVeto },
+  };
+  await sendAct(page, { act: 'configure', edit });
+  return configuration.matchup.id;
+}
+
+async function configurationOf(page: Page) {
+  return (await send<StreamDesk>(page, { object: 'stream', action: 'desk' })).configuration;
+}
+
+function sendAct(page: Page, act: object): Promise<ShowDesk> {
+  return send(page, { object: 'show', action: 'act', data: { act } });
+}
+
+/** As the browser that is signed in. */
+async function send<T>(page: Page, request: object): Promise<T> {
+  const response = await page.request.post('/api/request', { data: request });
+  const { status, data, message } = (await response.json()) as {
+    status: string;
+    data: T;
+    message?: string;
+  };
+  if (status !== 'SUCCESS') throw new Error(message ?? JSON.stringify(data));
+  return data;
+}
