@@ -7,7 +7,6 @@ import { Countdown } from '../../components/text/Countdown';
 import { countdownText } from '../../components/text/countdown-text';
 import { AirPanel } from './AirPanel';
 import styles from './CountdownForm.module.css';
-import { Key } from './Key';
 import type { Direct } from './use-stream';
 
 interface CountdownFormProps {
@@ -40,7 +39,7 @@ export function CountdownForm({ countdown, direct }: CountdownFormProps) {
                 variant="ghost"
                 onClick={() => void direct({ act: isHeld ? 'resume_countdown' : 'hold_countdown' })}
               >
-                {isHeld ? 'Resume' : 'Hold'} <Key>C</Key>
+                {isHeld ? 'Resume' : 'Hold'}
               </Button>
               <Button variant="ghost" onClick={() => extend(MINUTE)}>
                 Add a minute

@@ -1,6 +1,6 @@
 import { SCENES_BY_GROUP } from '@mes/domain/stream/scenes';
 
-export const GROUP_NAMES: Readonly<Record<string, string>> = {
+const GROUP_NAMES: Readonly<Record<string, string>> = {
   'circuit-2023': 'Circuit 2023',
   'embers-s3': 'Embers S3',
   general: 'General',

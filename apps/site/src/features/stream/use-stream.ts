@@ -4,7 +4,7 @@ import { ProductError } from '@mes/contract/errors';
 import type { StreamConfiguration } from '@mes/contract/stream';
 import type { StreamCommandInput } from '@mes/contract/stream-control';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useRef } from 'react';
+import { useCallback } from 'react';
 import { api } from '../../api/client';
 import { keyOf, useCall, useWrite } from '../../api/use-call';
 import { useLive } from '../../api/use-live';
@@ -19,27 +19,16 @@ export function useStream() {
   };
 }
 
-export type Direct = (act: StreamCommandInput, seen?: { revision: number }) => Promise<boolean>;
+export type Direct = (act: StreamCommandInput) => Promise<boolean>;
 
-/**
- * Does one thing to what is on air and says why if it cannot be done. One after the other: who chooses
- * a scene and takes it in one go has seen what the choice will lead to.
- */
+/** Does one thing to what scenes show and says why if it cannot be done. */
 export function useDirect(): Direct {
   const queryClient = useQueryClient();
   const { mutateAsync } = useWrite('stream', 'direct');
-  const last = useRef<Promise<number>>(Promise.resolve(0));
   return useCallback(
-    async (act, seen) => {
-      const sent = last.current.then((own) =>
-        mutateAsync({ act, ...(seen && { revision: Math.max(seen.revision, own) }) }),
-      );
-      last.current = sent.then(
-        ({ revision }) => revision,
-        () => 0,
-      );
+    async (act) => {
       try {
-        const control = await sent;
+        const control = await mutateAsync({ act });
         queryClient.setQueryData(keyOf('stream', 'control', {}), control);
         return true;
       } catch (error) {

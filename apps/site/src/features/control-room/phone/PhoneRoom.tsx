@@ -5,6 +5,7 @@ import { classNames } from '@mes/ui/class-names';
 import { Emblem } from '@mes/ui/Emblem.tsx';
 import { IconChevronDown, IconChevronRight, IconChevronUp } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
+import { Hidden } from '../../../components/text/Hidden';
 import { useNow } from '../../../components/text/use-now';
 import { interpolate } from '../../../interpolate';
 import { labelOfItem } from '../channel-items';
@@ -41,6 +42,9 @@ export function PhoneRoom() {
         styles.phone,
       )}
     >
+      <Hidden>
+        <h1>{texts.smallScreen}</h1>
+      </Hidden>
       <StatePlate />
       <Monitors />
       <Cue />

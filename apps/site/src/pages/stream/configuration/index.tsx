@@ -1,15 +1,22 @@
+import { Button } from '../../../components/Button';
 import { Page } from '../../../components/layout/Page';
 import { Restricted } from '../../../components/notices/Restricted';
-import { ControlRoom } from '../../../features/stream/ControlRoom';
+import { openRoom } from '../../../features/control-room/texts';
+import { StreamSettings } from '../../../features/stream/StreamSettings';
 
 export default function StreamConfigurationPage() {
   return (
     <Page
       title="Stream Configuration"
-      lead="What is on air, what comes next, and the match that all scenes show."
+      lead="The match that all scenes show, and everything around a broadcast."
+      actions={
+        <Button size="lg" to="/stream/room">
+          {openRoom}
+        </Button>
+      }
     >
       <Restricted to="Admin|editstream">
-        <ControlRoom />
+        <StreamSettings />
       </Restricted>
     </Page>
   );
