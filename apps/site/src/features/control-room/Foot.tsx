@@ -6,6 +6,7 @@ import { useKeyLabel } from './keys/stored-keys';
 import { logLabel } from './labels';
 import { Key, Press } from './Press';
 import { type LostText, useRoom } from './state/room-context';
+import { useRoomNotice } from './state/room-notice';
 import tight from './Tight.module.css';
 import * as texts from './texts';
 import { clockTime } from './times';
@@ -14,6 +15,7 @@ import { fieldName } from './top/People';
 /** Undo on the left, panic on the right: at the same place in every state. */
 export function Foot() {
   const { log, ownId, server, acts, lostText, obs } = useRoom();
+  const notice = useRoomNotice();
   const undoKey = useKeyLabel('undo');
   const own = log.find(({ by, undone }) => by?.id === ownId && !undone);
   const isAway = server.awaySince !== null;
@@ -39,9 +41,9 @@ export function Foot() {
       <Press action="redo" className={styles.redo} disabled={!hasUndone || isAway}>
         {texts.redo}
       </Press>
-      {acts.refusal ? (
+      {acts.refusal || notice ? (
         <div className={styles.notice} role="alert">
-          <p>{acts.refusal.message}</p>
+          <p>{acts.refusal?.message ?? notice?.text}</p>
         </div>
       ) : lostText ? (
         <LostTextNotice lost={lostText} />

@@ -1,10 +1,10 @@
 /** One press on a map in the veto. */
 import { DEFUSE_MAPS, type DefuseMap } from '@mes/domain/maps/maps';
 import { BAN } from '@mes/domain/veto/formats';
-import { notify } from '../../components/toasts/notify';
 import { interpolate } from '../../interpolate';
 import { nextStep, vetoEdit, vetoSteps } from './series-edits';
 import type { Room } from './state/room-context';
+import { say } from './state/room-notice';
 import * as texts from './texts';
 
 /** The maps of the number keys: the pool where it is known, else all. */
@@ -29,7 +29,7 @@ export function chooseVetoMap(room: Omit<Room, 'run'>, index: number): void {
     const used = steps.find((step) => step.map === map && step.slot !== slot);
     if (!used) return vetoEdit(configuration, { slot, map, pool });
     const text = used.code === BAN ? texts.alreadyBanned : texts.alreadyPicked;
-    notify({ message: interpolate(text, { map }) });
+    say(interpolate(text, { map }));
     return null;
   });
   room.setVetoSlot(null);

@@ -1,10 +1,10 @@
 import { classNames } from '@mes/ui/class-names';
 import { useId } from 'react';
-import { notify } from '../../../components/toasts/notify';
 import { interpolate } from '../../../interpolate';
 import { useKeyLabel } from '../keys/stored-keys';
 import { Key } from '../Press';
 import { useRoom } from '../state/room-context';
+import { say } from '../state/room-notice';
 import * as texts from '../texts';
 import { useDraft } from '../use-draft';
 import styles from './CueBench.module.css';
@@ -21,7 +21,7 @@ export function CueFields() {
   const saveFocus = (text: string) => {
     const focus = parseFocus(text, choices);
     if (focus) void acts.act({ act: 'edit_preview', change: { focus } });
-    else notify({ message: interpolate(texts.noSuchFocus, { name: text }), kind: 'danger' });
+    else say(interpolate(texts.noSuchFocus, { name: text }));
   };
   return (
     <div className={styles.fields}>

@@ -115,7 +115,13 @@ function Side({ slot, plus, minus }: SideProps) {
         data-score={slot}
       >
         {shown}
-        {waits !== 0 && <small>{interpolate(texts.waits, { count: Math.abs(waits) })}</small>}
+        {waits !== 0 && (
+          <small>
+            {Math.abs(waits) === 1
+              ? texts.oneWaits
+              : interpolate(texts.manyWait, { count: Math.abs(waits) })}
+          </small>
+        )}
       </div>
       <Press
         action={plus}

@@ -2,9 +2,9 @@ import { errorText } from '@mes/client/error-text';
 import type { MatchSummary } from '@mes/contract/match-schemas';
 import { api } from '../../../api/client';
 import { choose } from '../../../components/dialogs/dialogs';
-import { notify } from '../../../components/toasts/notify';
 import { interpolate } from '../../../interpolate';
 import type { Room } from '../state/room-context';
+import { say } from '../state/room-notice';
 import { preview } from '../state/use-commands';
 import * as texts from '../texts';
 
@@ -59,7 +59,7 @@ async function openMatches(): Promise<MatchSummary[]> {
           (one.startsAt ?? Number.POSITIVE_INFINITY) - (other.startsAt ?? Number.POSITIVE_INFINITY),
       );
   } catch (error) {
-    notify({ message: errorText(error), kind: 'danger' });
+    say(errorText(error));
     return [];
   }
 }

@@ -1,5 +1,6 @@
 import { classNames } from '@mes/ui/class-names';
 import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useRoom } from '../state/room-context';
 import tight from '../Tight.module.css';
 import * as texts from '../texts';
 import styles from './Screen.module.css';
@@ -36,7 +37,19 @@ export function Screen({ isRehearsal, children }: ScreenProps) {
 
 /** It takes neither clicks nor keys. */
 export function SceneFrame({ address, title }: { address: string; title: string }) {
-  return <iframe src={address} title={title} tabIndex={-1} className={styles.frame} />;
+  const isAway = useRoom().server.awaySince !== null;
+  // A frame that was opened without the server shows nothing: it is loaded again once it is back.
+  const [isEmpty, setEmpty] = useState(isAway);
+  if (isEmpty && !isAway) setEmpty(false);
+  return (
+    <iframe
+      key={String(isEmpty)}
+      src={address}
+      title={title}
+      tabIndex={-1}
+      className={styles.frame}
+    />
+  );
 }
 
 export function ObsPicture({ picture, title }: { picture: string; title: string }) {

@@ -16,7 +16,8 @@ import { takeNote, useRunningStinger } from '../monitors/TakeColumn';
 import { previewProblem } from '../monitors/use-readiness';
 import { Press } from '../Press';
 import roomStyles from '../Room.module.css';
-import { useRoom, useServerNow } from '../state/room-context';
+import { type Room, useRoom, useServerNow } from '../state/room-context';
+import { useRoomNotice } from '../state/room-notice';
 import { waitingScore } from '../state/score-queue';
 import { teamNames, teamTags } from '../state/series-names';
 import tight from '../Tight.module.css';
@@ -101,7 +102,7 @@ function Monitors() {
       <section aria-label={texts.previewMonitor} data-monitor="preview">
         <p className={styles.green}>
           {texts.preview}
-          <small>{previewProblem(room) ? texts.notReady : texts.ready}</small>
+          <small>{stateOf(room)}</small>
         </p>
         <div className={styles.glass} style={{ '--tone': 'var(--pre)' } as CSSProperties}>
           <PreviewScreen />
@@ -122,6 +123,11 @@ function Monitors() {
       </section>
     </div>
   );
+}
+
+function stateOf(room: Room): string {
+  if (room.server.awaySince !== null) return texts.held;
+  return previewProblem(room) ? texts.notReady : texts.ready;
 }
 
 function Cue() {
@@ -157,6 +163,7 @@ function Cue() {
 function Take() {
   const room = useRoom();
   const stinger = useRunningStinger(room);
+  const notice = useRoomNotice();
   const isAway = room.server.awaySince !== null;
   return (
     <Press
@@ -171,7 +178,7 @@ function Take() {
       <small>
         {isAway
           ? texts.takesNotKept
-          : (room.acts.refusal?.message ?? takeNote(room, stinger !== null))}
+          : (room.acts.refusal?.message ?? notice?.text ?? takeNote(room, stinger !== null))}
       </small>
     </Press>
   );

@@ -7,10 +7,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { api } from '../../../api/client';
 import { keyOf } from '../../../api/use-call';
-import { notify } from '../../../components/toasts/notify';
 import { newUuid } from '../../../uuid';
 import * as texts from '../texts';
 import { type ActInput, isKeptForLater, type SeriesEdit } from './act-input';
+import { say } from './room-notice';
 import { createScoreQueue, type WaitingAct } from './score-queue';
 
 /** A take that the server refused because of another operator; the same press again goes through. */
@@ -65,7 +65,7 @@ export function useActs({ isAway, onAway }: ActsOptions): Acts {
 
   const fail = (error: unknown): void => {
     if (isUnreachable(error)) onAway();
-    notify({ message: isUnreachable(error) ? texts.notDone : errorText(error), kind: 'danger' });
+    say(isUnreachable(error) ? texts.notDone : errorText(error));
   };
   const onRefusedScore = useEffectEvent(fail);
   const onSentScore = useEffectEvent(accept);
@@ -102,7 +102,7 @@ export function useActs({ isAway, onAway }: ActsOptions): Acts {
       return true;
     }
     if (isAway) {
-      notify({ message: texts.notKept, kind: 'danger' });
+      say(texts.notKept);
       return false;
     }
     const seen = queryClient.getQueryData<ShowDesk>(DESK)?.revision ?? 0;
@@ -133,7 +133,7 @@ export function useActs({ isAway, onAway }: ActsOptions): Acts {
     compute: (configuration: StreamConfiguration) => SeriesEdit | null,
   ): Promise<boolean> {
     if (isAway) {
-      notify({ message: texts.notKept, kind: 'danger' });
+      say(texts.notKept);
       return false;
     }
     const sent = chain.current.then(async (own): Promise<number> => {

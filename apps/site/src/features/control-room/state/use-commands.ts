@@ -4,7 +4,6 @@ import type { TeamSlot } from '@mes/domain/series/team-slots';
 import { emptyCue } from '@mes/domain/show/cue';
 import type { ChannelName } from '@mes/domain/show/state';
 import { isOnAir } from '@mes/domain/show/state';
-import { notify } from '../../../components/toasts/notify';
 import { candidateAfter, candidatesOf } from '../channel-items';
 import { type ActionId, SLOT_ACTIONS } from '../keys/actions';
 import { PACKAGES, packageOf, scenesOf } from '../scene-order';
@@ -13,6 +12,7 @@ import * as texts from '../texts';
 import { chooseVetoMap } from '../veto-press';
 import { channelSeconds } from './channel-seconds';
 import type { Room } from './room-context';
+import { say } from './room-notice';
 
 type Commands = Readonly<Record<ActionId, () => void>>;
 
@@ -41,7 +41,7 @@ export function createCommands(room: Omit<Room, 'run'>, controls: RoomControls):
     } else act({ act: 'game', game: { act: 'score', team, by: 1 } });
   };
   const minus = (team: TeamSlot) => {
-    if (room.game.game.map.score[team] === 0) notify({ message: texts.scoreIsZero });
+    if (room.game.game.map.score[team] === 0) say(texts.scoreIsZero);
     else act({ act: 'game', game: { act: 'score', team, by: -1 } });
   };
   const toggle = (channel: ChannelName) => {
@@ -59,7 +59,7 @@ export function createCommands(room: Omit<Room, 'run'>, controls: RoomControls):
       desk.next[channel],
     );
     if (next) act({ act: 'set_next', item: next.item });
-    else notify({ message: texts.nothingNext });
+    else say(texts.nothingNext);
   };
   const slots = Object.fromEntries(
     SLOT_ACTIONS.map((id, index) => [id, () => slot(index)]),

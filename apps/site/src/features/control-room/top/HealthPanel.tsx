@@ -1,9 +1,9 @@
 import { useWrite } from '../../../api/use-call';
 import { confirm } from '../../../components/dialogs/dialogs';
-import { notify } from '../../../components/toasts/notify';
 import { Press } from '../Press';
 import { OVERLAY_ADDRESS, outputAddress, PROGRAM_ADDRESS } from '../scene-address';
 import { useRoom } from '../state/room-context';
+import { say } from '../state/room-notice';
 import tight from '../Tight.module.css';
 import * as texts from '../texts';
 import type { HealthCell } from './health-cells';
@@ -69,7 +69,7 @@ function SourceAddress({ path }: { path: string }) {
   const address = outputAddress(path, sourceKey);
   const copy = async () => {
     await navigator.clipboard.writeText(address);
-    notify({ message: texts.copied });
+    say(texts.copied);
   };
   const askToRenew = () =>
     confirm({

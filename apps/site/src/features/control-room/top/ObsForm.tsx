@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { confirm } from '../../../components/dialogs/dialogs';
 import { TextInput } from '../../../components/forms/TextInput';
 import { Alert } from '../../../components/states/Alert';
-import { notify } from '../../../components/toasts/notify';
 import { Press } from '../Press';
 import { OVERLAY_ADDRESS, outputAddress, PROGRAM_ADDRESS } from '../scene-address';
 import { useRoom } from '../state/room-context';
+import { say } from '../state/room-notice';
 import * as texts from '../texts';
 import styles from './Panel.module.css';
 
@@ -25,9 +25,9 @@ export function ObsForm() {
         program: outputAddress(PROGRAM_ADDRESS, sourceKey),
         overlay: outputAddress(OVERLAY_ADDRESS, sourceKey),
       });
-      notify({ message: texts.sourcesReady, kind: 'success' });
+      say(texts.sourcesReady);
     } catch (error) {
-      notify({ message: errorText(error), kind: 'danger' });
+      say(errorText(error));
     }
   }
 

@@ -28,11 +28,23 @@ export function RoomMenu({ onClose }: { onClose: () => void }) {
   return (
     <PopPanel label={texts.roomMenu} isMenu onClose={onClose}>
       {rehearsal ? (
-        <Press align="left" onClick={() => void endRehearsal()}>
+        <Press
+          align="left"
+          onClick={() => {
+            onClose();
+            void endRehearsal();
+          }}
+        >
           {texts.endRehearsal}
         </Press>
       ) : (
-        <Press align="left" onClick={() => void startRehearsal(room)}>
+        <Press
+          align="left"
+          onClick={() => {
+            onClose();
+            void startRehearsal(room);
+          }}
+        >
           {texts.startRehearsal}
         </Press>
       )}

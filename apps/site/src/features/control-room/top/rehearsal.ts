@@ -1,15 +1,15 @@
 import { api } from '../../../api/client';
 import { queryClient } from '../../../api/query-client';
 import { confirm } from '../../../components/dialogs/dialogs';
-import { notify } from '../../../components/toasts/notify';
 import { interpolate } from '../../../interpolate';
 import type { Room } from '../state/room-context';
+import { say } from '../state/room-notice';
 import { teamNames } from '../state/series-names';
 import * as texts from '../texts';
 
 export async function startRehearsal({ stream, obs }: Room): Promise<void> {
   if (obs.state.isStreaming) {
-    notify({ message: texts.noRehearsalLive, kind: 'danger' });
+    say(texts.noRehearsalLive);
     return;
   }
   const { A, B } = teamNames(stream);
