@@ -82,7 +82,7 @@ test('the buttons of a deck work until it is revoked', async ({ page, request, s
     .getByRole('button', { name: /close|ok/i })
     .last()
     .click();
-  expect((await request.get(link.replace('versus', 'bracket'))).ok()).toBe(true);
+  expect((await request.get(`${link}?scene=bracket`)).ok()).toBe(true);
 
   await page.getByRole('button', { name: 'Revoke' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Revoke deck' }).click();

@@ -1,9 +1,10 @@
 /** The calls of the control room and of the casters' desk. */
 import { BEST_OFS } from '@mes/domain/series/best-of';
+import { CHANNEL_NAMES, TRANSITIONS } from '@mes/domain/show/state';
 import { z } from 'zod';
 import { defineAction, defineCall } from './define';
 import { READ_LIMIT } from './limits';
-import { EncountersSchema, MatchSummarySchema, ScoreSchema } from './match-schemas';
+import { EncountersSchema, MatchSummarySchema, ScoreSchema, TeamSlotSchema } from './match-schemas';
 import { PlayerReferenceSchema } from './references';
 import {
   BestOfSchema,
@@ -237,6 +238,11 @@ export const streamDesk = {
       team: TeamNameSchema.optional(),
       player: PlayerIdSchema.optional(),
       player2: PlayerIdSchema.optional(),
+      match: MatchIdSchema.optional(),
+      transition: z.enum(TRANSITIONS).optional(),
+      channel: z.enum(CHANNEL_NAMES).optional(),
+      slot: TeamSlotSchema.optional().meta({ description: 'Whose score' }),
+      by: z.int().min(-1).max(1).optional().meta({ description: '1 or -1; 1 by default' }),
     }),
     output: StreamControlSchema,
     limit: { calls: 120, seconds: 60 },

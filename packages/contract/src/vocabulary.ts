@@ -67,10 +67,24 @@ export const REPORT_STATES = ['open', 'resolved'] as const;
 /** Of a reported message, a staff call or a disputed result. */
 export const REQUEST_OUTCOMES = ['dismissed', 'acted_on'] as const;
 
-/** Commands that a plain URL can send, for Stream Deck and Companion. */
-export const BUTTON_COMMANDS = [
+/** Acts of the show that a button can do, by the names that the control room uses. */
+export const SHOW_BUTTONS = [
   'take',
   'preview',
+  'step_preview',
+  'safe_card',
+  'clear_overlays',
+  'channel_in',
+  'channel_out',
+  'channel_next',
+  'score',
+  'swap_sides',
+  'undo',
+] as const;
+
+/** Commands that a plain URL can send, for Stream Deck and Companion. */
+export const BUTTON_COMMANDS = [
+  ...SHOW_BUTTONS,
   'lower_third',
   'hide_lower_third',
   'info_card',

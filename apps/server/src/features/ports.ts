@@ -2,7 +2,7 @@
  * What features ask of features above them, which they must not import. The one that offers a port
  * names it in its `index.ts`; the server refuses to start while one is missing.
  */
-import type { Authenticate, AuthenticateKey } from '../platform/calls/actor';
+import type { ActionById, Authenticate, AuthenticateKey } from '../platform/calls/actor';
 import type { Admission } from '../platform/calls/admission';
 import type { Switches } from '../platform/calls/switches';
 import type { LiveCommunity } from '../platform/community';
@@ -18,6 +18,7 @@ import type { MatchReader, MatchSources } from './matches/service';
 import type { KnownGameIds } from './players/game-ids/service';
 import type { Push } from './push/service';
 import type { VetoHook } from './rooms/changes/service';
+import type { ShowButton } from './show/buttons/service';
 import type { CapturedPlayers, Counting } from './statistics/service';
 import type { CountBans } from './statistics/teams/service';
 import type { LiveMapsReader, StreamReads, TournamentReader } from './stream/service';
@@ -82,6 +83,8 @@ export interface Ports {
   readonly streamReads: StreamReads;
   /** Whether a control room reports that its OBS streams. */
   readonly isObsStreaming: (db: Db, now: number) => Promise<boolean>;
+  /** What a button of a deck does to the show. */
+  readonly pressShowButton: (tx: Tx, button: ShowButton, action: ActionById) => Promise<void>;
 
   /** Requests and bans that tickets of the queue belong to. */
   readonly staffCallSource: TicketSource;
@@ -123,6 +126,7 @@ export const PORTS = [
   'vetoHook',
   'streamReads',
   'isObsStreaming',
+  'pressShowButton',
   'staffCallSource',
   'messageReportSource',
   'appealSource',

@@ -1,11 +1,13 @@
 import { RETENTION } from '@mes/domain/retention/retention';
 import { audience } from '../../platform/gateway/audiences';
 import { isEventOn } from '../../platform/outbox/publish';
-import { defineFeature } from '../define-feature';
+import { type Deps, defineFeature } from '../define-feature';
+import { pressShowButton } from './buttons/service';
 import { createShowCalls } from './calls';
 import { deleteGone, isObsStreaming } from './operators/service';
 import { showData } from './personal-data';
 import { deleteActsBefore } from './repository';
+import type { SeriesSources } from './series/service';
 import { createPendingTask, followRehearsal, insertDefaults, TAKE_PENDING } from './service';
 
 /** The process that set the deadline is woken; this is for when it ends before. */
@@ -16,12 +18,12 @@ const HOUR_MS = 3_600_000;
 export const show = defineFeature({
   name: 'show',
   setup: ({ database, clock }) => database.transaction((tx) => insertDefaults(tx, clock())),
-  ports: () => ({ isObsStreaming }),
+  ports: ({ ports }) => ({
+    isObsStreaming,
+    pressShowButton: (tx, button, action) => pressShowButton(tx, button, sourcesOf(ports), action),
+  }),
   calls: ({ ports }) => ({
-    show: createShowCalls({
-      match: (db, id) => ports.match(db, id),
-      liveMaps: (db, id) => ports.liveMaps(db, id),
-    }),
+    show: createShowCalls(sourcesOf(ports)),
   }),
   channels: { show: audience('Admin|editstream') },
   personalData: () => showData,
@@ -56,3 +58,10 @@ export const show = defineFeature({
     ];
   },
 });
+
+function sourcesOf(ports: Deps['ports']): SeriesSources {
+  return {
+    match: (db, id) => ports.match(db, id),
+    liveMaps: (db, id) => ports.liveMaps(db, id),
+  };
+}

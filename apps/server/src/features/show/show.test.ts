@@ -342,3 +342,40 @@ it('forgets somebody with their account', async () => {
   expect((await log()).map(({ by }) => by?.name)).not.toContain('Mira');
   expect((await show('attend', { place: null })).body.data).toHaveLength(1);
 });
+
+describe('a button of a deck', () => {
+  const press = (secret: string, path: string) => {
+    ahead += 5_000;
+    return app.call({ path: `/api/stream/press/${secret}/${path}` });
+  };
+  const createDeck = async (): Promise<string> => {
+    const acts = ['take', 'preview', 'channel_in', 'clear_overlays', 'score', 'undo'];
+    const data = { name: 'Deck', acts };
+    const created = await app.request({ object: 'stream', action: 'create_token', data }, kara);
+    return created.body.data.secret;
+  };
+
+  it('does the same as the room, in the name of whoever added the deck', async () => {
+    const secret = await createDeck();
+    await press(secret, 'preview?scene=game&group=embers-s3');
+    await press(secret, 'take?transition=cut');
+    expect(await onAir()).toBe('game');
+    await press(secret, 'take?scene=bracket');
+    expect(await onAir()).toBe('bracket');
+    const [last] = await log();
+    expect(last).toMatchObject({ act: 'take', about: 'Bracket', by: { name: 'Kara' } });
+    await press(secret, 'undo');
+    expect(await onAir()).toBe('game');
+    await press(secret, 'clear_overlays');
+    expect((await program()).channels.score_bug).toBeNull();
+    expect((await press(secret, 'score?slot=A')).status).toBe(200);
+  });
+
+  it('is refused without what it needs, or what it may not do', async () => {
+    const secret = await createDeck();
+    expect((await press(secret, 'preview')).body.error).toMatchObject({ field: 'scene' });
+    expect((await press(secret, 'channel_in')).body.error).toMatchObject({ field: 'channel' });
+    expect((await press(secret, 'score')).body.error).toMatchObject({ field: 'slot' });
+    expect((await press(secret, 'safe_card')).status).toBe(403);
+  });
+});

@@ -27,6 +27,7 @@ interface StreamServices {
   readonly overlays: Overlays;
   readonly files: FileStore;
   readonly isObsStreaming: Ports['isObsStreaming'];
+  readonly pressShowButton: Ports['pressShowButton'];
 }
 
 export function createStreamCalls({
@@ -35,6 +36,7 @@ export function createStreamCalls({
   overlays,
   files,
   isObsStreaming,
+  pressShowButton,
 }: StreamServices): FeatureHandlers<'stream'> {
   const configuring = createStreamConfiguring(sources);
   return {
@@ -89,7 +91,8 @@ export function createStreamCalls({
     deleteSponsor: ({ write, input, action }) =>
       write((tx) => sponsors.deleteSponsor(tx, input, action)),
 
-    press: ({ write, input, now }) => write((tx) => tokens.pressButton(tx, input, { now })),
+    press: ({ write, input, now }) =>
+      write((tx) => tokens.pressButton(tx, input, { pressShowButton }, { now })),
     tokens: ({ db }) => tokens.readTokens(db),
     createToken: ({ write, input, action }) => write((tx) => tokens.createToken(tx, input, action)),
     revokeToken: ({ write, input, action }) => write((tx) => tokens.revokeToken(tx, input, action)),

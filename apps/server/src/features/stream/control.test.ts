@@ -173,8 +173,9 @@ describe('buttons', () => {
     const { id, secret } = await create(['take', 'countdown']);
     const pressed = await press(secret, 'countdown?seconds=60&label=Soon');
     expect(pressed.body.data.countdown).toMatchObject({ label: 'Soon', heldMs: null });
-    const taken = await press(secret, 'take?scene=breaktime');
-    expect(taken.body.data.program).toMatchObject({ group: 'embers-s3', scene: 'breaktime' });
+    expect((await press(secret, 'take?scene=breaktime&group=embers-s3')).status).toBe(200);
+    const program = await app.request({ object: 'stream', action: 'program' });
+    expect(program.body.data.cue).toMatchObject({ package: 'embers-s3', scene: 'breaktime' });
 
     expect((await press(secret, 'message?title=Hi')).status).toBe(403);
     expect((await press(secret, 'countdown')).body.error).toMatchObject({ field: 'seconds' });
@@ -186,7 +187,7 @@ describe('buttons', () => {
       .from(auditLog)
       .where(and(eq(auditLog.action, 'stream.directed'), eq(auditLog.subject, 'stream:control')));
     expect(rows.map(({ after }) => after)).toContainEqual(
-      expect.objectContaining({ act: 'take', token: 'Deck' }),
+      expect.objectContaining({ act: 'countdown', token: 'Deck' }),
     );
   });
 

@@ -68,6 +68,7 @@ export const stream = defineFeature<Own>({
       overlays,
       files,
       isObsStreaming: ports.isObsStreaming,
+      pressShowButton: (...given) => ports.pressShowButton(...given),
     }),
   }),
   channels: {

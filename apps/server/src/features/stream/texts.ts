@@ -26,6 +26,8 @@ export const texts = {
   obsStreams: 'OBS is streaming. A rehearsal would be seen by everyone.',
   rehearsalRound: 'Rehearsal',
   invalidToken: 'This address is not valid any longer.',
+  deckWithoutOwner: (tokenName: string) =>
+    `Whoever added '${tokenName}' has no account any more. Add the deck again.`,
   actNotAllowed: (tokenName: string) => `The buttons of '${tokenName}' may not do this.`,
   figures: {
     rank: 'Rank',

@@ -28,6 +28,9 @@ export interface Action<A extends Pick<Actor, 'id'> | null = Actor> {
   readonly now: number;
 }
 
+/** An action where only the id of the actor is needed. */
+export type ActionById = Action<Pick<Actor, 'id'>>;
+
 /** An action where only the id of the actor is needed, or an action of the server itself. */
 export type AnyAction = Action<Pick<Actor, 'id'> | null>;
 

@@ -23,8 +23,13 @@ interface NewDeck {
 }
 
 const EXAMPLES: Partial<Record<Act, string>> = {
-  take: 'take?scene=versus',
+  take: 'take',
   preview: 'preview?scene=versus',
+  step_preview: 'step_preview?by=1',
+  channel_in: 'channel_in?channel=lower_third&seconds=8',
+  channel_out: 'channel_out?channel=lower_third',
+  channel_next: 'channel_next?channel=sponsor',
+  score: 'score?slot=A&by=1',
   countdown: 'countdown?seconds=300',
   extend_countdown: 'extend_countdown?seconds=60',
   lower_third: 'lower_third?name=Mira&detail=Caster&seconds=8',

@@ -7,13 +7,14 @@ import { overwrittenFields, type PreviewChange, takeConflict } from '@mes/domain
 import { type CueChange, isCueScene, sceneNameOf } from '@mes/domain/show/cue';
 import type { ShowState } from '@mes/domain/show/state';
 import { v7 as uuidv7 } from 'uuid';
-import type { Action } from '../../../platform/calls/actor';
+import type { ActionById } from '../../../platform/calls/actor';
 import type { Tx } from '../../../platform/database/database';
 import { publish } from '../../../platform/outbox/publish';
 import { findReferences } from '../../players/service';
 import { lookUp } from '../lookups/service';
 import * as repository from '../repository';
-import { actOnSeries, type SeriesAct, type SeriesSources } from '../series/service';
+import { actOnSeries, type SeriesSources } from '../series/service';
+import type { SeriesAct } from '../series/views';
 import { auditShow, type LoadedShow, lockShow, saveShow } from '../service';
 import type { ShowTraces } from '../tables';
 import { texts } from '../texts';
@@ -29,7 +30,7 @@ export async function act(
   tx: Tx,
   { act: input, revision, acknowledged }: ActInput,
   sources: SeriesSources,
-  action: Action,
+  action: ActionById,
 ): Promise<ShowDesk> {
   if (isSeriesAct(input)) return actOnSeries(tx, input, sources, action);
   const resolved = await lookUp(tx, input, action.now);
@@ -83,7 +84,7 @@ interface SeenInput {
 async function assertSeen(
   tx: Tx,
   { act: given, show, seen, acknowledged }: SeenInput,
-  { actor, now }: Action,
+  { actor, now }: ActionById,
 ): Promise<void> {
   const { preview } = show.state;
   const { replaced, edited } = show.traces;
@@ -117,7 +118,7 @@ function newest(one: PreviewChange | null, other: PreviewChange | null): Preview
 async function withdrawPending(
   tx: Tx,
   { act: given, show }: { act: ShowAct; show: LoadedShow },
-  { actor, now }: Action,
+  { actor, now }: ActionById,
 ): Promise<LoadedShow> {
   if (!show.state.pending || (given.act !== 'take' && given.act !== 'safe_card')) return show;
   const waiting = await repository.findPendingActs(tx, { isRehearsal: show.rehearsal !== null });
@@ -139,7 +140,7 @@ function tracesAfter(
     about,
     revision,
   }: { act: ShowAct; state: ShowState; about: string; revision: number },
-  { actor, now }: Action,
+  { actor, now }: ActionById,
 ): ShowTraces {
   const change = { by: actor.id, at: now, revision, scene: about };
   const isTaken = state.program !== before.program || state.pending !== before.pending;
@@ -181,7 +182,7 @@ async function publishOverwritten(
     seen,
     revision,
   }: { show: LoadedShow; act: ShowAct; seen: number | undefined; revision: number },
-  { actor }: Action,
+  { actor }: ActionById,
 ): Promise<void> {
   const fields = textsOf(given).map(({ field }) => field);
   const { writers } = show.traces;

@@ -10,7 +10,7 @@ import type { Db } from '../../../platform/database/database';
 import { findSummaries } from '../../matches/summaries/service';
 import { readCard, readSpeakers } from '../../stream/acts/service';
 import { listSponsors } from '../../stream/sponsors/service';
-import type { SeriesAct } from '../series/service';
+import type { SeriesAct } from '../series/views';
 import { texts } from '../texts';
 
 type NamedAct = Exclude<ShowActInput, SeriesAct>;

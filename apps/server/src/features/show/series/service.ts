@@ -3,9 +3,9 @@
  * the log of the show has it too, so that everything is undone in one place.
  */
 import { InvalidAction } from '@mes/contract/errors';
-import type { ShowActInput, ShowDesk } from '@mes/contract/show-schemas';
+import type { ShowDesk } from '@mes/contract/show-schemas';
 import { isSameValue, type SlotValue } from '@mes/domain/show/slots';
-import type { Action } from '../../../platform/calls/actor';
+import type { ActionById } from '../../../platform/calls/actor';
 import type { Db, Tx } from '../../../platform/database/database';
 import {
   createStreamConfiguring,
@@ -19,15 +19,14 @@ import type { ActRow } from '../repository';
 import { lockShow, saveShow } from '../service';
 import { texts } from '../texts';
 import { toDesk } from '../views';
-import { describeSeriesAct } from './views';
+import { describeSeriesAct, type SeriesAct } from './views';
 
 export type SeriesSources = Pick<StreamSources, 'match' | 'liveMaps'>;
-export type SeriesAct = Extract<ShowActInput, { act: 'game' | 'configure' | 'link' }>;
 type SeriesSlot = 'game' | 'series';
 
 interface SlotRules {
   read(db: Db): Promise<SlotValue>;
-  restore(tx: Tx, value: SlotValue, sources: SeriesSources, action: Action): Promise<unknown>;
+  restore(tx: Tx, value: SlotValue, sources: SeriesSources, action: ActionById): Promise<unknown>;
 }
 
 /** Values come from `read`. */
@@ -55,7 +54,7 @@ export async function restoreSeriesSlot(
   tx: Tx,
   { slot, value }: { slot: SeriesSlot; value: SlotValue },
   sources: SeriesSources,
-  action: Action,
+  action: ActionById,
 ): Promise<void> {
   await SLOTS[slot].restore(tx, value, sources, action);
 }
@@ -74,7 +73,7 @@ export async function actOnSeries(
   tx: Tx,
   act: SeriesAct,
   sources: SeriesSources,
-  action: Action,
+  action: ActionById,
 ): Promise<ShowDesk> {
   const show = await lockShow(tx, action.now);
   const slot = act.act === 'game' ? 'game' : 'series';
@@ -96,7 +95,7 @@ async function carryOut(
   tx: Tx,
   act: SeriesAct,
   sources: SeriesSources,
-  action: Action,
+  action: ActionById,
 ): Promise<void> {
   const configuring = createStreamConfiguring(sources);
   if (act.act === 'game') await directGame(tx, { act: act.game }, sources, action);

@@ -1,10 +1,12 @@
 /** What an act on the series was about, for the log: "+1 Nova, 6 : 4", "Castello banned". */
+import type { ShowActInput } from '@mes/contract/show-schemas';
 import type { StreamConfiguration } from '@mes/contract/stream';
 import type { InGame } from '@mes/contract/stream-game';
 import type { TeamSlot } from '@mes/domain/series/team-slots';
 import { BAN, DECIDER, PICK, VETO_SEQUENCES } from '@mes/domain/veto/formats';
 import { texts } from '../texts';
-import type { SeriesAct } from './service';
+
+export type SeriesAct = Extract<ShowActInput, { act: 'game' | 'configure' | 'link' }>;
 
 interface SeriesChange {
   readonly before: StreamConfiguration;

@@ -5,7 +5,7 @@ import { sceneNameOf } from '@mes/domain/show/cue';
 import { isSameValue, readSlot, type SlotValue, writeSlot } from '@mes/domain/show/slots';
 import type { ShowState } from '@mes/domain/show/state';
 import { redoChanges, undoAct, withoutMotion } from '@mes/domain/show/undo';
-import type { Action } from '../../../platform/calls/actor';
+import type { ActionById } from '../../../platform/calls/actor';
 import type { Db, Tx } from '../../../platform/database/database';
 import { findReferences } from '../../players/service';
 import type { ActRow } from '../repository';
@@ -36,7 +36,7 @@ export async function undo(
   tx: Tx,
   { act: id, also }: { act?: number; also: readonly number[] },
   sources: SeriesSources,
-  action: Action,
+  action: ActionById,
 ): Promise<ShowDesk> {
   const { actor, now } = action;
   const show = await lockShow(tx, now);
@@ -67,7 +67,7 @@ export async function undo(
   return write(tx, { show, writes, record: null }, sources, action);
 }
 
-export async function redo(tx: Tx, sources: SeriesSources, action: Action): Promise<ShowDesk> {
+export async function redo(tx: Tx, sources: SeriesSources, action: ActionById): Promise<ShowDesk> {
   const { actor, now } = action;
   const show = await lockShow(tx, now);
   const isRehearsal = show.rehearsal !== null;
@@ -101,7 +101,7 @@ async function write(
   tx: Tx,
   { show, writes, record }: WriteInput,
   sources: SeriesSources,
-  action: Action,
+  action: ActionById,
 ): Promise<ShowDesk> {
   let { state } = show;
   for (const [slot, value] of Object.entries(writes)) {
@@ -116,7 +116,7 @@ async function write(
 function tracesAfter(
   { state: before, traces, row }: LoadedShow,
   state: ShowState,
-  { actor, now }: Action,
+  { actor, now }: ActionById,
 ): ShowTraces {
   const { program, preview } = state;
   if (program === before.program && preview === before.preview) return traces;

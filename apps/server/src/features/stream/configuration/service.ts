@@ -8,7 +8,7 @@ import { parseBestOf, scoreProblem } from '@mes/domain/stream/configuration';
 import { type Pins, updatePins, withPins } from '@mes/domain/stream/pins';
 import type { SeriesConfiguration } from '@mes/domain/stream/series-configuration';
 import { audit } from '../../../platform/audit/audit';
-import type { Action } from '../../../platform/calls/actor';
+import type { ActionById } from '../../../platform/calls/actor';
 import type { Db, Tx } from '../../../platform/database/database';
 import { findReferences } from '../../players/service';
 import { withHandScore } from '../game/views';
@@ -57,7 +57,7 @@ export function createStreamConfiguring({ match: readMatch }: Pick<StreamSources
     async edit(
       tx: Tx,
       { revision, matchup = {}, ...fields }: ConfigurationEdit,
-      action: Action,
+      action: ActionById,
     ): Promise<StreamConfiguration> {
       const row = await lock(tx, revision);
       const { id: match = row.match, ...veto } = matchup;
@@ -80,7 +80,7 @@ export function createStreamConfiguring({ match: readMatch }: Pick<StreamSources
     async link(
       tx: Tx,
       { match, revision }: SeenRevision & { match: string | null },
-      action: Action,
+      action: ActionById,
     ): Promise<StreamConfiguration> {
       const row = await lock(tx, revision);
       if (match === null) {
@@ -91,7 +91,11 @@ export function createStreamConfiguring({ match: readMatch }: Pick<StreamSources
       return save(tx, { row, configuration, match, cause: 'linked' }, action);
     },
 
-    async unpin(tx: Tx, { revision }: SeenRevision, action: Action): Promise<StreamConfiguration> {
+    async unpin(
+      tx: Tx,
+      { revision }: SeenRevision,
+      action: ActionById,
+    ): Promise<StreamConfiguration> {
       const row = await lock(tx, revision);
       const { match } = row;
       if (match === null) throw new InvalidAction(texts.followsNoSeries);
@@ -102,7 +106,7 @@ export function createStreamConfiguring({ match: readMatch }: Pick<StreamSources
     async restore(
       tx: Tx,
       { to, revision }: SeenRevision & { to: number },
-      action: Action,
+      action: ActionById,
     ): Promise<StreamConfiguration> {
       const row = await lock(tx, revision);
       const past = await repository.findChange(tx, to);
@@ -119,7 +123,7 @@ export function createStreamConfiguring({ match: readMatch }: Pick<StreamSources
     async restoreSettings(
       tx: Tx,
       { match, pinned, configuration }: SeriesSettings,
-      action: Action,
+      action: ActionById,
     ): Promise<StreamConfiguration> {
       const row = await lock(tx, undefined);
       const followed = match === null ? null : await readFollowedIfExists(tx, match);
@@ -212,7 +216,7 @@ interface SaveInput extends Pick<ConfigurationRow, 'configuration' | 'match'> {
 async function save(
   tx: Tx,
   { row, configuration: unlinked, match, pinned = {}, cause }: SaveInput,
-  { actor, now }: Action,
+  { actor, now }: ActionById,
 ): Promise<StreamConfiguration> {
   const configuration = withLink(unlinked, match);
   const { configuration: before } = row;

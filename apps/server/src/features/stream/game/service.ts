@@ -5,7 +5,7 @@ import type { GameAct, GameDesk, InGame } from '@mes/contract/stream-game';
 import { applyGameAct } from '@mes/domain/stream/game-acts';
 import { differenceToCapture, type HandState, inGameState } from '@mes/domain/stream/in-game';
 import { audit } from '../../../platform/audit/audit';
-import type { Action } from '../../../platform/calls/actor';
+import type { ActionById } from '../../../platform/calls/actor';
 import type { Db, Tx } from '../../../platform/database/database';
 import { findReferences } from '../../players/service';
 import { areMomentsShown } from '../properties';
@@ -53,7 +53,7 @@ export async function directGame(
   tx: Tx,
   { act, revision }: { act: GameAct; revision?: number },
   sources: GameSources,
-  action: Action,
+  action: ActionById,
 ): Promise<void> {
   const row = await lock(tx, revision);
   const hand = handOf(row);
@@ -68,7 +68,7 @@ export async function directGame(
 export async function undoGame(
   tx: Tx,
   { revision }: { revision?: number },
-  action: Action,
+  action: ActionById,
 ): Promise<void> {
   const row = await lock(tx, revision);
   const past = pastOf(row);
@@ -92,7 +92,7 @@ export async function readHand(db: Db): Promise<Hand | null> {
 }
 
 /** Sets the hand as it was; what was done since cannot be undone any more. */
-export async function restoreHand(tx: Tx, hand: Hand | null, action: Action): Promise<void> {
+export async function restoreHand(tx: Tx, hand: Hand | null, action: ActionById): Promise<void> {
   const row = await lock(tx, undefined);
   if (hand && hand.subject !== subjectOf(row)) throw new InvalidAction(texts.streamChanged);
   const state = hand?.state ?? null;
@@ -124,7 +124,7 @@ interface SaveInput {
 async function save(
   tx: Tx,
   { row, state, past, act }: SaveInput,
-  { actor, now }: Action,
+  { actor, now }: ActionById,
 ): Promise<void> {
   const revision = row.revision + 1;
   await repository.updateConfiguration(tx, {

@@ -3,13 +3,15 @@ import { createHash, randomBytes } from 'node:crypto';
 import { ForbiddenError, ObjectNotFound } from '@mes/contract/errors';
 import type { StreamControl } from '@mes/contract/stream-control';
 import type { StreamToken } from '@mes/contract/stream-desk';
+import { SHOW_BUTTONS } from '@mes/contract/vocabulary';
 import { v7 as uuidv7 } from 'uuid';
 import { audit } from '../../../platform/audit/audit';
 import type { Action, AnyAction } from '../../../platform/calls/actor';
 import type { Db, Tx } from '../../../platform/database/database';
 import { findReferences } from '../../players/service';
+import type { Ports } from '../../ports';
 import { type ButtonInput, parseButton } from '../acts/service';
-import { direct } from '../control/service';
+import { direct, readControl } from '../control/service';
 import { findControl } from '../repository';
 import type { PressedAct } from '../tables';
 import { texts } from '../texts';
@@ -60,19 +62,32 @@ export async function revokeToken(
   return readTokens(tx);
 }
 
-/** A token stands for itself: there is no actor. */
+/** What buttons do to the show is of whoever has added the deck; otherwise a token stands for itself. */
 export async function pressButton(
   tx: Tx,
-  { token, ...button }: ButtonInput & { token: string; act: PressedAct },
+  { token, ...button }: ButtonPress & { token: string },
+  { pressShowButton }: Pick<Ports, 'pressShowButton'>,
   { now }: Pick<AnyAction, 'now'>,
 ): Promise<StreamControl> {
   const row = await repository.findByHash(tx, hashOf(token));
   if (!row) throw new ForbiddenError(texts.invalidToken);
   if (!row.acts.includes(button.act)) throw new ForbiddenError(texts.actNotAllowed(row.name));
+  await repository.update(tx, row.id, { usedAt: now });
+  if (isShowButton(button)) {
+    if (row.createdBy === null) throw new ForbiddenError(texts.deckWithoutOwner(row.name));
+    await pressShowButton(tx, button, { actor: { id: row.createdBy }, now });
+    return readControl(tx);
+  }
   const { state } = await findControl(tx);
   const act = parseButton(button, state);
-  await repository.update(tx, row.id, { usedAt: now });
   return direct(tx, { act, tokenName: row.name }, { actor: null, now });
+}
+
+type ShowButton = Parameters<Ports['pressShowButton']>[1];
+type ButtonPress = ShowButton | ButtonInput;
+
+function isShowButton(button: ButtonPress): button is ShowButton {
+  return SHOW_BUTTONS.some((act) => act === button.act);
 }
 
 function toView({ id, name, acts, createdAt, usedAt }: TokenRow) {

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useAccount } from '../../../api/account';
 import { Loaded } from '../../../components/states/Loaded';
-import { useObs } from '../../obs';
+import { useObs } from '../../obs/index';
 import { FOCUS_FIELD_ID } from '../bench/field-ids';
 import type { ActionId } from '../keys/actions';
 import { useKeys } from '../keys/use-keys';

@@ -5,7 +5,7 @@ import type { GameDesk, SavedSpeaker, Sponsor } from '@mes/contract/stream-game'
 import type { TransitionKind } from '@mes/domain/show/state';
 import { createContext, useContext } from 'react';
 import { useNow } from '../../../components/text/use-now';
-import type { Obs } from '../../obs';
+import type { Obs } from '../../obs/index';
 import type { ActionId } from '../keys/actions';
 import type { RoomMatch } from './room-matches';
 import type { Acts } from './use-acts';
