@@ -300,6 +300,8 @@ export const secondsOnAir = 'Seconds on air';
 export const secondsHint = 'Empty: until it is taken out';
 export const prepareConfirm = 'Prepare';
 export const library = 'Casters and sponsors';
+export const openLibrary = 'Edit casters and sponsors';
+export const openLibraryHint = 'In another tab; the room stays open.';
 
 // Foot
 export const undo = 'Undo';
@@ -315,7 +317,7 @@ export const changedField = '{name} changed {field} {seconds} s ago.';
 export const youHadTyped = 'You had typed “{text}”.';
 export const useMine = 'Use mine';
 export const keepTheirs = 'Keep {name}’s';
-export const pressAgain = 'Press again';
+export const pressAgain = 'Press again to do it.';
 
 // Menu
 export const startRehearsal = 'Start rehearsal';

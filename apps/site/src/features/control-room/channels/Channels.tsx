@@ -98,7 +98,6 @@ function ChannelButtons({ name, isIn }: { name: ChannelName; isIn: boolean }) {
   const { inOut, change, step } = ACTIONS[name];
   const isAway = room.server.awaySince !== null;
   const label = CHANNEL_LABELS[name];
-  const isEditable = name === 'lower_third' || name === 'info_card';
   return (
     <footer className={styles.foot}>
       {step && (
@@ -111,7 +110,7 @@ function ChannelButtons({ name, isIn }: { name: ChannelName; isIn: boolean }) {
           <IconChevronRight size={18} aria-hidden="true" />
         </Press>
       )}
-      {isEditable && !isIn && (
+      {step && !isIn && (
         <Press
           className={styles.step}
           aria-label={interpolate(texts.prepareItem, { channel: label })}

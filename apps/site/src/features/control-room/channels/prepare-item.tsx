@@ -1,9 +1,9 @@
 import type { ChannelName } from '@mes/domain/show/state';
-import { AppLink } from '../../../components/AppLink';
-import { confirmForm } from '../../../components/dialogs/dialogs';
+import { choose, confirmForm } from '../../../components/dialogs/dialogs';
 import { NumberInput } from '../../../components/forms/NumberInput';
 import { TextInput } from '../../../components/forms/TextInput';
 import { interpolate } from '../../../interpolate';
+import { type Candidate, candidatesOf } from '../channel-items';
 import { CHANNEL_LABELS } from '../labels';
 import { channelSeconds, setChannelSeconds } from '../state/channel-seconds';
 import type { Room } from '../state/room-context';
@@ -13,6 +13,26 @@ import * as texts from '../texts';
 export async function prepareItem(room: Room, channel: ChannelName): Promise<void> {
   if (channel === 'lower_third') await prepareLowerThird(room);
   else if (channel === 'info_card') await prepareCard(room);
+  else if (channel === 'sponsor') await prepareSponsor(room);
+}
+
+const LIBRARY = '/app/stream/library';
+
+async function prepareSponsor({ sponsors, acts }: Room): Promise<void> {
+  const candidates = candidatesOf('sponsor', { speakers: [], sponsors, match: null });
+  const chosen = await choose<Candidate | 'library'>({
+    title: interpolate(texts.prepareItem, { channel: CHANNEL_LABELS.sponsor }),
+    choices: [
+      ...candidates.map((candidate) => ({ value: candidate, label: candidate.label })),
+      {
+        value: 'library',
+        label: texts.openLibrary,
+        description: texts.openLibraryHint,
+      },
+    ],
+  });
+  if (chosen === 'library') window.open(LIBRARY, '_blank', 'noopener');
+  else if (chosen) await acts.act({ act: 'set_next', item: chosen.item });
 }
 
 interface LowerThirdValues {
@@ -50,7 +70,9 @@ async function prepareLowerThird({ desk, acts }: Room): Promise<void> {
           max={3_600}
           {...bind('seconds')}
         />
-        <AppLink to="/stream/library">{texts.library}</AppLink>
+        <a href={LIBRARY} target="_blank" rel="noopener">
+          {texts.openLibrary}
+        </a>
       </>
     ),
   });

@@ -49,6 +49,13 @@ const URGENT: readonly ActInput['act'][] = ['safe_card', 'clear_overlays'];
 const ANSWER_MS = 5_000;
 /** For so long the second press counts for what the refusal said. */
 const REFUSAL_MS = 15_000;
+/** Later acts that an undo would remove, as the server has named them. */
+interface Dependents {
+  readonly also: number[];
+  readonly at: number;
+}
+
+const NO_DEPENDENTS: Dependents = { also: [], at: 0 };
 const NOTHING_WAITS: readonly WaitingAct[] = [];
 
 export function useActs({ isAway, onAway }: ActsOptions): Acts {
@@ -56,6 +63,7 @@ export function useActs({ isAway, onAway }: ActsOptions): Acts {
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [lastTakeMs, setLastTakeMs] = useState<number | null>(null);
   const chain = useRef<Promise<number>>(Promise.resolve(0));
+  const dependents = useRef<Dependents>(NO_DEPENDENTS);
 
   function accept(desk: ShowDesk): void {
     const known = queryClient.getQueryData<ShowDesk>(DESK);
@@ -164,15 +172,26 @@ export function useActs({ isAway, onAway }: ActsOptions): Acts {
       void queryClient.invalidateQueries({ queryKey: ['stream'] });
       return true;
     } catch (error) {
-      fail(error);
+      const also = dependentsIn(error);
+      if (also) {
+        dependents.current = { also, at: Date.now() };
+        say(`${errorText(error)} ${texts.pressAgain}`);
+      } else fail(error);
       return false;
     }
+  }
+
+  /** Later acts that go with it are named first; the same press again removes them too. */
+  async function undo(input: { act?: number; also?: number[] } = {}): Promise<boolean> {
+    const agreed = Date.now() - dependents.current.at < REFUSAL_MS ? dependents.current.also : [];
+    dependents.current = NO_DEPENDENTS;
+    return answered(() => api.show.undo({ also: agreed, ...input }));
   }
 
   return {
     act,
     edit,
-    undo: (input = {}) => answered(() => api.show.undo(input)),
+    undo,
     redo: () => answered(() => api.show.redo({})),
     refusal,
     waiting,
@@ -196,4 +215,9 @@ function isConflict(error: unknown): error is Conflict {
     typeof error.details.revision === 'number' &&
     'by' in error.details
   );
+}
+
+function dependentsIn(error: unknown): number[] | null {
+  if (!(error instanceof ProductError) || !Array.isArray(error.details.also)) return null;
+  return error.details.also.filter((id) => typeof id === 'number');
 }
