@@ -1,3 +1,4 @@
+import type { ShowDesk } from '@mes/contract/show-schemas';
 import type { StreamDesk } from '@mes/contract/stream-desk';
 import type { Browser, Locator, Page } from '@playwright/test';
 import { type SignedIn, signInAsDemo } from '../apps/server/testing/demo-account';
@@ -42,9 +43,9 @@ test('two operators run a whole broadcast by keyboard', async ({
 
   // The second operator changes the preview: the take of the first is about another picture.
   await expect(room.preview).toContainText('Map veto');
-  await other.bringToFront();
-  await other.keyboard.press('5');
-  await expect(room.preview).toContainText('Face cams');
+  const admin = senderOf(server.url, await signInAsDemo(server.url, 'admin'));
+  const { package: group } = (await deskOf(admin)).preview!.cue;
+  await sendAct(admin, { act: 'preview', cue: { scene: 'facecams', package: group } });
   await page.keyboard.press('Space');
   const refusal = page.getByRole('alert').filter({ hasText: 'Press again to take Face cams' });
   await expect(refusal).toBeVisible();
@@ -222,6 +223,10 @@ async function prepareSeries(send: Send): Promise<string | null> {
 
 async function configurationOf(send: Send): Promise<StreamDesk['configuration']> {
   return ((await send('stream', 'desk', {})) as StreamDesk).configuration;
+}
+
+async function deskOf(send: Send): Promise<ShowDesk> {
+  return (await send('show', 'desk', {})) as ShowDesk;
 }
 
 function sendAct(send: Send, act: object): Promise<unknown> {

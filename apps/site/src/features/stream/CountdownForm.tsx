@@ -63,9 +63,9 @@ export function CountdownForm({ countdown, direct }: CountdownFormProps) {
       )}
       <NumberInput
         label="Minutes"
-        min={0.1}
+        min={0.5}
         max={1_440}
-        step={1}
+        step={0.5}
         value={minutes}
         onChange={setMinutes}
       />
