@@ -13,7 +13,11 @@ function hasNamedChannel(node) {
   return isNamedChannel(node) || Object.values(node).some(hasNamedChannel);
 }
 
+/** What lies over the picture of a show is called a channel, too. */
+const OVERLAY_CHANNELS = ['score_bug', 'lower_third', 'sponsor', 'info_card'];
+
 function isNamedChannel({ type, key, value }) {
+  if (OVERLAY_CHANNELS.includes(value?.value)) return false;
   const isText = typeof value?.value === 'string' || value?.type === 'TemplateLiteral';
   return type === 'Property' && key.name === 'channel' && isText;
 }

@@ -1,7 +1,4 @@
 export const controlRoom = 'Control room';
-export const close = 'Close';
-export const cancel = 'Cancel';
-export const save = 'Save';
 export const smallScreen = 'MES remote';
 
 // Acts
@@ -19,7 +16,6 @@ export const gameData = 'Game data';
 export const milliseconds = 'ms';
 export const seconds = 's';
 export const slow = 'slow';
-export const lost = 'Lost';
 export const lostFor = 'Lost {time}';
 export const idle = 'Idle';
 export const notSeenYet = 'Not open';
@@ -202,7 +198,6 @@ export const noOpenMatch = 'No match is played or planned.';
 export const notDecided = 'Not decided';
 export const versus = '{a} – {b}';
 export const followMatch = 'Follow on stream';
-export const followedMatch = 'On stream';
 
 // Game
 export const round = 'Round';
@@ -282,7 +277,6 @@ export const nextOf = 'Next {number} of {total}: {item}';
 export const nothingNext = 'Nothing prepared';
 export const outIn = 'Out in {seconds} s. ';
 export const nextItemOf = 'Next item of {channel}';
-export const prepare = 'Write';
 export const prepareItem = 'Prepare {channel}';
 export const nothingOnChannel = 'Nothing on air';
 export const onChannel = 'On: {item}';

@@ -84,7 +84,9 @@ export async function pressButton(
 }
 
 type ShowButton = Parameters<Ports['pressShowButton']>[1];
-type ButtonPress = ShowButton | ButtonInput;
+type ButtonPress =
+  | ShowButton
+  | (ButtonInput & { readonly act: Exclude<PressedAct, ShowButton['act']> });
 
 function isShowButton(button: ButtonPress): button is ShowButton {
   return SHOW_BUTTONS.some((act) => act === button.act);
