@@ -1,7 +1,7 @@
 /** Says that this operator is there and what they have in hand, and who else is. */
 import type { ShowOperator } from '@mes/contract/show-schemas';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { api } from '../../../api/client';
 
 export type Place = ShowOperator['place'];
@@ -13,13 +13,19 @@ const NOBODY: readonly ShowOperator[] = [];
 export function usePresence(isStreaming: boolean) {
   const queryClient = useQueryClient();
   const [place, setPlace] = useState<Place>(null);
+  const last = useRef<Promise<unknown>>(Promise.resolve());
   const setOperators = (operators: readonly ShowOperator[]) =>
     queryClient.setQueryData(OPERATORS, operators);
   // Another place is another question, so that others see at once where somebody is.
   useQuery({
     queryKey: ['attend', place, isStreaming],
     queryFn: async () => {
-      const operators = await api.show.attend({ place, isStreaming });
+      // In order: a place that was left must not be reported after the one that is taken.
+      const reported = last.current
+        .catch(() => {})
+        .then(() => api.show.attend({ place, isStreaming }));
+      last.current = reported;
+      const operators = await reported;
       setOperators(operators);
       return operators;
     },
