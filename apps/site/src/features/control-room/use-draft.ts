@@ -13,7 +13,7 @@ interface DraftOptions {
  * saves. Until something is typed it follows what others write.
  */
 export function useDraft({ field, value, onSave }: DraftOptions) {
-  const { setTyping, setPlace } = useRoom();
+  const { setTyping, setPlace, leaveField } = useRoom();
   const [draft, setDraft] = useState<string | null>(null);
   const isDropped = useRef(false);
 
@@ -27,7 +27,7 @@ export function useDraft({ field, value, onSave }: DraftOptions) {
     },
     onBlur: () => {
       setTyping(false);
-      setPlace(null);
+      leaveField(field);
       if (draft !== null && draft.trim() !== value && !isDropped.current) onSave(draft.trim());
       setDraft(null);
     },

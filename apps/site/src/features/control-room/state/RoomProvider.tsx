@@ -92,6 +92,7 @@ export function RoomProvider({ children }: { children: ReactNode }) {
                         bench,
                         setBench,
                         setPlace: presence.setPlace,
+                        leaveField: presence.leaveField,
                         isTyping,
                         setTyping,
                         transition: hasStinger ? 'stinger' : 'cut',

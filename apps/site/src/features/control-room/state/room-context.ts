@@ -45,6 +45,7 @@ export interface Room {
   readonly bench: BenchName;
   setBench(bench: BenchName): void;
   setPlace(place: Place): void;
+  leaveField(field: string): void;
   /** Whether the caret of this operator is in a field of the room. */
   readonly isTyping: boolean;
   setTyping(isTyping: boolean): void;

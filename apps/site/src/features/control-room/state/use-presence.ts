@@ -46,5 +46,8 @@ export function usePresence(isStreaming: boolean) {
     },
     [],
   );
-  return { operators, setOperators, setPlace };
+  /** Whoever left it for a channel or a cue is there already. */
+  const leaveField = (field: string) =>
+    setPlace((before) => (before?.kind === 'field' && before.field === field ? null : before));
+  return { operators, setOperators, setPlace, leaveField };
 }
