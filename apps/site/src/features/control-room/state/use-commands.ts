@@ -1,4 +1,5 @@
 /** What each action of the room does. Keys, buttons and the phone all end up here. */
+import { errorText } from '@mes/client/error-text';
 import type { Cue } from '@mes/contract/show-schemas';
 import type { TeamSlot } from '@mes/domain/series/team-slots';
 import { emptyCue } from '@mes/domain/show/cue';
@@ -80,7 +81,7 @@ export function createCommands(room: Omit<Room, 'run'>, controls: RoomControls):
     addPreview: () => act({ act: 'add_preview' }),
     putBack: () => {
       if (isAway) server.tryNow();
-      else if (room.isUnseen) void obs.putBack();
+      else if (room.isUnseen) tried(obs.putBack());
       else if (obs.state.status === 'lost') obs.tryNow();
     },
     leaveIt: controls.leaveObs,
@@ -110,14 +111,19 @@ export function createCommands(room: Omit<Room, 'run'>, controls: RoomControls):
     undo: () => void acts.undo(),
     redo: () => void acts.redo(),
     clearOverlays: () => {
-      if (isAway) void obs.clearOverlays();
+      if (isAway) tried(obs.clearOverlays());
       else act({ act: 'clear_overlays' });
     },
     safeCard: () => {
-      if (isAway) void obs.showSafeCard();
+      if (isAway) tried(obs.showSafeCard());
       else act({ act: 'safe_card' });
     },
   };
+}
+
+/** What OBS refuses is said in the foot, as everything else that a press led to. */
+function tried(request: Promise<void>): void {
+  request.catch((error: unknown) => say(errorText(error)));
 }
 
 /** The package of what is prepared, else of what is on air, else of the tournament of the stream. */
