@@ -8,7 +8,7 @@ export const SCENE_GROUPS: readonly SceneGroup[] = [
     name: 'Circuit 2023',
     wordmark: 'Circuit 2023',
     skin: 'circuit',
-    package: 'classic',
+    package: 'circuit',
   },
   {
     group: 'embers-s3',

@@ -1,0 +1,62 @@
+import type { CSSProperties } from 'react';
+import { Fit } from '../../../parts/Fit';
+import { TeamLogo } from '../../../parts/TeamLogo';
+import { useEvent } from '../../kit-context';
+import type { ChampionMoment } from '../../models/moment';
+import { Backdrop } from '../parts/Backdrop';
+import { Rail } from '../parts/Rail';
+import { Tag } from '../parts/Tag';
+import { Typed } from '../parts/Typed';
+import { Pulses } from '../parts/Wires';
+import { BoardRoutes, CHAMPION_WIRES } from './BoardRoutes';
+import styles from './MomentChampion.module.css';
+
+const PULSE_EVERY_MS = 750;
+
+/** The board routes itself around the champion, and the current stays on. */
+export function Champion({ winner, final, prize }: ChampionMoment) {
+  const { round } = useEvent();
+  const facts = [
+    { label: 'Result', value: final },
+    { label: 'Prize', value: prize },
+  ].filter(({ value }) => value !== '');
+  const players = winner.details?.players.slice(0, 5) ?? [];
+  return (
+    <>
+      <Backdrop quiet />
+      <Rail note={round} />
+      <BoardRoutes />
+      <Pulses wires={CHAMPION_WIRES} everyMs={PULSE_EVERY_MS} />
+      <div className={`${styles.tag} ci-flash`}>
+        <Tag tone="plain" className={styles.word}>
+          Champions
+        </Tag>
+      </div>
+      <div className={`${styles.name} ci-name`}>
+        <Typed delay={1_000} ms={560}>
+          {winner.displayName}
+        </Typed>
+      </div>
+      <div className={`${styles.logo} ci-flash`}>
+        <TeamLogo team={winner} size={204} />
+      </div>
+      <div className={styles.facts}>
+        {facts.map(({ label, value }, place) => (
+          <div
+            key={label}
+            className={`${styles.fact} ci-flash`}
+            style={{ '--d': `${1_480 + place * 60}ms` } as CSSProperties}
+          >
+            <p className="ci-silk">{label}</p>
+            <Fit className={`${styles.value} ci-name`}>{value}</Fit>
+          </div>
+        ))}
+      </div>
+      {players.length > 0 && (
+        <Fit className={`${styles.players} ci-hand ci-flash`} twoLines>
+          {players.map(({ name }) => name).join('  ')}
+        </Fit>
+      )}
+    </>
+  );
+}

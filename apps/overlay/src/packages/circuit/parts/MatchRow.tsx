@@ -1,0 +1,76 @@
+import type { MatchSummary } from '@mes/contract/match-schemas';
+import { displayName } from '../../../community';
+import { Fit } from '../../../parts/Fit';
+import { figuresOf, timeOf } from '../../../parts/labels';
+import { TeamLogo } from '../../../parts/TeamLogo';
+import type { MatchRowProps } from '../../kit';
+import styles from './MatchRow.module.css';
+import { Panel } from './Panel';
+import { Tag } from './Tag';
+
+interface FedRowProps {
+  match: MatchSummary;
+  /** Beside the teams: what is next, or the round. */
+  note: string;
+  isFirst?: boolean;
+  delay: number;
+  className?: string;
+}
+
+/** A match in one row: time, both teams with the score between them, and a note. */
+export function FedRow({ match, note, isFirst = false, delay, className }: FedRowProps) {
+  const { state, startsAt, winner, teamA, teamB } = match;
+  const isLive = state === 'live';
+  const figures = figuresOf(match);
+  return (
+    <Panel
+      className={className ?? styles.row}
+      inside={styles.inside}
+      tone={isLive ? 'mes-live' : isFirst ? 'a' : 'trace-dim'}
+      delay={delay}
+    >
+      <i className={styles.mark} data-on={isFirst || isLive || undefined} />
+      <span className={`${styles.time} ci-name`}>
+        {isLive ? <Tag tone="live">Live</Tag> : startsAt !== null && timeOf(startsAt)}
+      </span>
+      <Team team={teamA} isOut={winner === 'B'} mirrored />
+      <span className={styles.result}>
+        {figures ? (
+          <>
+            <b className={winner === 'B' ? 'ci-off' : undefined}>{figures[0]}</b>
+            <b className={winner === 'A' ? 'ci-off' : undefined}>{figures[1]}</b>
+          </>
+        ) : (
+          <span className="ci-silk ci-off">vs</span>
+        )}
+      </span>
+      <Team team={teamB} isOut={winner === 'A'} />
+      <Fit className={`${styles.note} ci-silk ${isFirst ? 'ci-a' : ''}`} twoLines>
+        {note}
+      </Fit>
+    </Panel>
+  );
+}
+
+interface TeamProps {
+  team: MatchSummary['teamA'];
+  isOut: boolean;
+  mirrored?: boolean;
+}
+
+function Team({ team, isOut, mirrored = false }: TeamProps) {
+  return (
+    <span className={styles.team} data-mirrored={mirrored || undefined}>
+      {team ? <TeamLogo team={team} size={48} /> : <i className={`${styles.open} ci-via`} />}
+      <Fit className={`${styles.name} ci-name ${isOut || !team ? 'ci-off' : ''}`}>
+        {team ? displayName(team) : 'To be decided'}
+      </Fit>
+    </span>
+  );
+}
+
+export function MatchRow({ match, step }: MatchRowProps) {
+  return (
+    <FedRow match={match} note={match.round ?? ''} delay={300 + step * 70} className={styles.row} />
+  );
+}

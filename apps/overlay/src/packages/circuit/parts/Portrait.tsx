@@ -1,0 +1,37 @@
+import { portrait } from '@mes/ui/art/portrait';
+import { classNames } from '@mes/ui/class-names';
+import { InlineSvg } from '@mes/ui/InlineSvg.tsx';
+import { usePicture } from '@mes/ui/use-picture';
+import { useId, useMemo } from 'react';
+import type { PictureProps } from '../../kit';
+import styles from './Portrait.module.css';
+import { tonePortrait } from './tones';
+
+/** The photo of a player, or the default portrait, in the tone of the channel. */
+export function Portrait({ player: { name, photo }, side, className }: PictureProps) {
+  const id = useId();
+  const svg = useMemo(() => tonePortrait(portrait(side, name, { id }), side), [side, name, id]);
+  const picture = usePicture(photo);
+  if (picture.source === null) return <InlineSvg svg={svg} className={className} />;
+  return (
+    <span className={classNames(styles.toned, className)} data-side={side}>
+      <img
+        key={picture.source}
+        className={classNames(styles.photo, !picture.loaded && styles.pending)}
+        src={picture.source}
+        alt=""
+        onLoad={picture.onLoad}
+        onError={picture.onError}
+      />
+    </span>
+  );
+}
+
+/** Nobody is known for this place: an empty socket of a chip. */
+export function Socket({ className }: { className?: string }) {
+  return (
+    <svg className={classNames(styles.socket, className)} viewBox="0 0 96 96" aria-hidden="true">
+      <path d="M26 18h44v60H26ZM40 18a8 8 0 0 0 16 0M12 28h14M12 42h14M12 56h14M12 70h14M70 28h14M70 42h14M70 56h14M70 70h14" />
+    </svg>
+  );
+}

@@ -1,0 +1,125 @@
+import { type CSSProperties, memo } from 'react';
+import { Pulse } from './Pulse';
+import { type Point, segmentsOf } from './points';
+import { useTurn } from './use-turn';
+import styles from './Wires.module.css';
+
+export type Tone =
+  | 'a'
+  | 'b'
+  | 'trace'
+  | 'trace-dim'
+  | 'trace-off'
+  | 'hot'
+  | 'ink'
+  | 'mes-live'
+  | 'mes-coalition'
+  | 'mes-breach';
+
+export interface Wire {
+  readonly points: readonly Point[];
+  readonly tone?: Tone;
+  /** When it leaves the rail, in milliseconds. */
+  readonly delay?: number;
+  readonly width?: number;
+  /** A ring at its end. */
+  readonly hasVia?: boolean;
+  /** Now and then a pulse runs along it. */
+  readonly isPulsed?: boolean;
+  readonly isDashed?: boolean;
+}
+
+const DRAW_MS = 420;
+/** Of twelve seconds: a loop has eight pulses, whichever wires have them. */
+const PULSE_EVERY_MS = 1_500;
+/** The longest wire takes about three turns. */
+const ALIVE = 3;
+
+/** Traces of a scene. They leave the rail, and at rest one pulse at a time runs along them. */
+export function Wires({ wires }: { wires: readonly Wire[] }) {
+  return (
+    <div className={styles.net} aria-hidden="true">
+      {wires.map((wire, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a wire is its place on the board
+        <Trace key={place} wire={wire} />
+      ))}
+      <Pulses wires={wires.filter(({ isPulsed }) => isPulsed)} everyMs={PULSE_EVERY_MS} />
+    </div>
+  );
+}
+
+const Trace = memo(
+  function Trace({ wire }: { wire: Wire }) {
+    const { points, tone = 'trace', delay = 250, width = 3, isDashed = false } = wire;
+    const segments = segmentsOf(points);
+    const last = segments.at(-1);
+    if (!last) return null;
+    const length = last.before + last.length;
+    const end = points.at(-1)!;
+    const colour: Record<`--${string}`, string> = { '--tone': `var(--${tone})` };
+    return (
+      <div className={styles.wire} style={colour}>
+        {segments.map(({ x, y, length: own, angle, before }, place) => {
+          // Half a joint longer at each bend, so that corners are closed.
+          const joint = 0.21 * width;
+          const [head, tail] = [place > 0 ? joint : 0, place < segments.length - 1 ? joint : 0];
+          const share = own / length;
+          return (
+            <i
+              // biome-ignore lint/suspicious/noArrayIndexKey: a segment is its place in the wire
+              key={place}
+              className={styles.segment}
+              data-dashed={isDashed || undefined}
+              style={
+                {
+                  left: x,
+                  top: y - width / 2,
+                  width: own + head + tail,
+                  height: width,
+                  '--place': `rotate(${angle}deg) translateX(${-head}px)`,
+                  '--d': `${Math.round(delay + (DRAW_MS * before) / length)}ms`,
+                  '--ms': `${Math.round(DRAW_MS * share)}ms`,
+                  '--ease': easeOf(place, segments.length),
+                  '--ld': `${Math.round(200 * (1 - share - before / length))}ms`,
+                  '--lms': `${Math.max(40, Math.round(200 * share))}ms`,
+                } as CSSProperties
+              }
+            />
+          );
+        })}
+        {wire.hasVia && (
+          <i
+            className={`${styles.via} ci-via`}
+            style={
+              { left: end[0], top: end[1], '--d': `${delay + DRAW_MS - 40}ms` } as CSSProperties
+            }
+          />
+        )}
+      </div>
+    );
+  },
+  (one, other) => JSON.stringify(one.wire) === JSON.stringify(other.wire),
+);
+
+/** Together the segments start and end softly, and are as fast as each other in between. */
+function easeOf(place: number, count: number): string {
+  if (count === 1) return 'var(--flow)';
+  if (place === 0) return 'cubic-bezier(0.6, 0, 0.9, 0.9)';
+  return place === count - 1 ? 'cubic-bezier(0.1, 0.1, 0.2, 1)' : 'linear';
+}
+
+interface PulsesProps {
+  wires: readonly Wire[];
+  everyMs: number;
+  isDim?: boolean;
+}
+
+export function Pulses({ wires, everyMs, isDim = false }: PulsesProps) {
+  const turn = useTurn(wires.length > 0 ? everyMs : null);
+  if (turn === null) return null;
+  const turns = Array.from({ length: ALIVE }, (_, ago) => turn - ago).filter((each) => each >= 0);
+  return turns.map((each) => {
+    const { points, tone = 'trace' } = wires[each % wires.length]!;
+    return <Pulse key={each} points={points} tone={tone} isDim={isDim} />;
+  });
+}
