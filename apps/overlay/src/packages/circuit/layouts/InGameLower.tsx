@@ -46,7 +46,7 @@ export function LowerThird({ strap, casters, isNarrow }: LowerThirdProps) {
           delay={600 + place * 120}
         >
           <Fit className={`${styles.name} ci-hand`}>{name}</Fit>
-          <Fit className={`${styles.detail} ci-silk`}>{detail}</Fit>
+          <Fit className={`${styles.detail} ci-silk ci-own-case`}>{detail}</Fit>
         </Panel>
       ))}
       {strap && <Strap strap={strap} left={left} />}
@@ -86,7 +86,7 @@ function Strap({ strap, left }: { strap: PlayerStrap; left: number }) {
         <Fit className={`${styles.name} ci-hand`} twoLines>
           {player.name}
         </Fit>
-        <Fit className={`${styles.detail} ci-silk`}>{team}</Fit>
+        <Fit className={`${styles.detail} ci-silk ci-own-case`}>{team}</Fit>
       </div>
       <div className={styles.figures}>
         {figures.map(({ label, value }) => (

@@ -60,7 +60,7 @@ export default function Leaderboard({ scope, players }: LeaderboardModel) {
           <Fit className={`${styles.name} ci-hand`} twoLines>
             {best.player.name}
           </Fit>
-          {best.team && <Fit className={`${styles.team} ci-silk`}>{displayName(best.team)}</Fit>}
+          {best.team && <Fit className="ci-silk ci-own-case">{displayName(best.team)}</Fit>}
         </div>
       </Panel>
     </>

@@ -63,7 +63,7 @@ function isPlayedOrBanned(code: VetoCell['code']): boolean {
 
 function feedOf({ code, map, isNext }: VetoCell, place: number): Wire {
   const y = rowY(place) + ROW.height / 2;
-  const isPlayed = map !== null && code !== BAN;
+  const isPlayed = map !== null && code !== BAN && code !== LEFT_OUT;
   return {
     points: [
       [120, y],

@@ -42,7 +42,7 @@ export function BestPlayer({ player, team, of, figures }: BestPlayerModel) {
       )}
       {first && (
         <div className={styles.first}>
-          <Copper value={first.value} size={264} tone="a" delay={1_050} />
+          <Copper value={first.value} size={220} tone="a" delay={1_050} />
           <p className={`${styles.label} ci-silk ci-flash`}>{first.label}</p>
         </div>
       )}

@@ -14,8 +14,8 @@ import { inOrder } from './moment-score';
 const FEED: readonly Point[] = [
   [120, 690],
   [1190, 690],
-  [1406, 474],
-  [1920, 474],
+  [1376, 504],
+  [1920, 504],
 ];
 const WIRES = bundle(FEED, 7, 16).map((points, place) => ({
   points,

@@ -68,12 +68,13 @@ export function ScoreBug({ bug }: { bug: Bug }) {
 
 /** Counts the rounds that have been won since the scene is on; a correction downwards is none. */
 function useWonRounds({ A, B }: Bug): number {
-  const total = (A?.figure ?? 0) + (B?.figure ?? 0);
+  const isCounted = A?.figure != null && B?.figure != null;
+  const total = isCounted ? A.figure + B.figure : null;
   const [last, setLast] = useState(total);
   const [won, setWon] = useState(0);
   if (total !== last) {
     setLast(total);
-    if (total > last) setWon(won + 1);
+    if (total !== null && last !== null && total > last) setWon(won + 1);
   }
   return won;
 }

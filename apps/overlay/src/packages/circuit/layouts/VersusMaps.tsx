@@ -90,7 +90,7 @@ export function VersusMaps({ maps }: { maps: readonly StreamMap[] }) {
 function State({ map }: { map: StreamMap }) {
   const { score, winner, leftout, current } = map;
   if (isLive(map)) return <Tag tone="live">Live</Tag>;
-  if (leftout) return <span className={`${styles.word} ci-silk ci-off`}>Not played</span>;
+  if (leftout) return <span className={`${styles.word} ci-silk ci-off`}>Left out</span>;
   if (winner !== null && score) {
     return (
       <span className={`${styles.rounds} ci-name`}>

@@ -16,7 +16,7 @@ const ROWS = 45;
 /** In cells: what belongs to the rail and to the text. */
 const RAIL = 6;
 const TEXT = { right: 64, top: 9, bottom: 35 };
-const FILL_TRIES = 900;
+const FILL_TRIES = 1_600;
 const SEED = 7;
 
 /** East first, then clockwise in steps of 45 degrees. */
