@@ -55,6 +55,15 @@ const circuit: Package = {
     leaderboard: () => import('./layouts/Leaderboard'),
     'in-game': () => import('./layouts/InGame'),
     moment: () => import('./layouts/Moment'),
+    schedule: () => import('./layouts/Schedule'),
+    format: () => import('./layouts/Format'),
+    'prize-pool': () => import('./layouts/PrizePool'),
+    interview: () => import('./layouts/Interview'),
+    'team-info': () => import('./layouts/TeamInfo'),
+    'stream-end': () => import('./layouts/StreamEnd'),
+    voting: () => import('./layouts/Voting'),
+    giveaway: () => import('./layouts/Giveaway'),
+    thumbnail: () => import('./layouts/Thumbnail'),
   },
 };
 

@@ -60,7 +60,7 @@ function Layer({ text, className, isCopy = false }: LayerProps) {
 function Characters({ text }: { text: string }) {
   return Array.from(text, (character, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a digit is its place in the number
-    <i key={`${place} ${character}`}>{character}</i>
+    <span key={`${place} ${character}`}>{character}</span>
   ));
 }
 

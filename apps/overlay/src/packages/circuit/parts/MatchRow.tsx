@@ -1,4 +1,5 @@
 import type { MatchSummary } from '@mes/contract/match-schemas';
+import type { CSSProperties } from 'react';
 import { displayName } from '../../../community';
 import { Fit } from '../../../parts/Fit';
 import { figuresOf, timeOf } from '../../../parts/labels';
@@ -15,16 +16,18 @@ interface FedRowProps {
   isFirst?: boolean;
   delay: number;
   className?: string;
+  style?: CSSProperties;
 }
 
 /** A match in one row: time, both teams with the score between them, and a note. */
-export function FedRow({ match, note, isFirst = false, delay, className }: FedRowProps) {
+export function FedRow({ match, note, isFirst = false, delay, className, style }: FedRowProps) {
   const { state, startsAt, winner, teamA, teamB } = match;
   const isLive = state === 'live';
   const figures = figuresOf(match);
   return (
     <Panel
-      className={className ?? styles.row}
+      className={className}
+      style={style}
       inside={styles.inside}
       tone={isLive ? 'mes-live' : isFirst ? 'a' : 'trace-dim'}
       delay={delay}
