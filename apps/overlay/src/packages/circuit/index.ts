@@ -59,6 +59,7 @@ const circuit: Package = {
     format: () => import('./layouts/Format'),
     'prize-pool': () => import('./layouts/PrizePool'),
     interview: () => import('./layouts/Interview'),
+    'maps-overview': () => import('./layouts/MapsOverview'),
     'team-info': () => import('./layouts/TeamInfo'),
     'stream-end': () => import('./layouts/StreamEnd'),
     voting: () => import('./layouts/Voting'),

@@ -36,6 +36,7 @@ export function Ahead({ matches, now }: { matches: readonly MatchSummary[]; now:
           match={match}
           note={noteOf(match, { isNext: place === next, now })}
           isFirst={place === next && place === 0}
+          room={210}
           delay={700 + place * 90}
           className={styles.row}
         />

@@ -5,6 +5,7 @@ import { Backdrop } from '../parts/Backdrop';
 import { Copper } from '../parts/Copper';
 import { Title } from '../parts/Head';
 import { Rail } from '../parts/Rail';
+import { shortName } from '../parts/short-name';
 import { Wires } from '../parts/Wires';
 import { Ahead, aheadWires } from './Ahead';
 import styles from './Break.module.css';
@@ -43,7 +44,7 @@ function Side({ series, slot }: { series: Series; slot: 'A' | 'B' }) {
     <p className={styles.side}>
       <TeamLogo team={team} size={52} />
       <Fit className={`${styles.name} ci-name ${own < other ? 'ci-off' : ''}`}>
-        {team.displayName}
+        {shortName(team, { room: 240, size: 44 })}
       </Fit>
       <Copper
         value={own}

@@ -1,7 +1,7 @@
 import type { GroupRow } from '@mes/contract/bracket-schemas';
 import type { CSSProperties } from 'react';
-import { displayName } from '../../../community';
 import { Fit } from '../../../parts/Fit';
+import { nameWithin } from '../../../parts/name-within';
 import { TeamLogo } from '../../../parts/TeamLogo';
 import { hasDraws, hasPoints, type ShownTable } from '../../../tournament/tables';
 import { FullScene } from '../../FullScene';
@@ -19,6 +19,8 @@ const HEIGHT = 820;
 const LABELS = 62;
 const ROW = { most: 96, least: 42 };
 const IN_ONE_LINE = 3;
+/** What stands beside a name, and the gap between two groups. */
+const FIGURES = 330;
 
 export default function Groups({ tables, empty }: GroupsModel) {
   const [first, second] = tables;
@@ -47,14 +49,26 @@ export default function Groups({ tables, empty }: GroupsModel) {
       <Title title={first.stage.name} note={first.cut?.text} />
       <div className={styles.groups} style={look}>
         {tables.map((shown, place) => (
-          <Group key={shown.table.group} shown={shown} place={place % columns} />
+          <Group
+            key={shown.table.group}
+            shown={shown}
+            place={place % columns}
+            room={1_608 / columns - FIGURES}
+          />
         ))}
       </div>
     </>
   );
 }
 
-function Group({ shown, place }: { shown: ShownTable; place: number }) {
+interface GroupProps {
+  shown: ShownTable;
+  place: number;
+  /** In pixels: how wide a name may be. */
+  room: number;
+}
+
+function Group({ shown, place, room }: GroupProps) {
   const start = 260 + place * 160;
   return (
     <section className={styles.group}>
@@ -64,14 +78,19 @@ function Group({ shown, place }: { shown: ShownTable; place: number }) {
       </h2>
       <ol>
         {shown.table.rows.map((row, step) => (
-          <Team key={row.team.name} row={row} shown={shown} delay={start + step * 50} />
+          <Team key={row.team.name} row={row} shown={shown} room={room} delay={start + step * 50} />
         ))}
       </ol>
     </section>
   );
 }
 
-function Team({ row, shown, delay }: { row: GroupRow; shown: ShownTable; delay: number }) {
+interface TeamProps extends Omit<GroupProps, 'place'> {
+  row: GroupRow;
+  delay: number;
+}
+
+function Team({ row, shown, room, delay }: TeamProps) {
   const { place, team, wins, draws, losses, points } = row;
   const { cut } = shown;
   const isIn = cut === null ? place === 1 : place <= cut.places || row.outcome === 'advances';
@@ -83,7 +102,7 @@ function Team({ row, shown, delay }: { row: GroupRow; shown: ShownTable; delay: 
       >
         <span className={`${styles.rank} ci-name`}>{place}</span>
         <TeamLogo team={team} size={36} />
-        <Fit className={`${styles.name} ci-name`}>{displayName(team)}</Fit>
+        <Fit className={`${styles.name} ci-name`}>{nameWithin(team, { room, size: 48 })}</Fit>
         <span className={styles.record}>
           {hasDraws(shown) ? `${wins}–${draws}–${losses}` : `${wins}–${losses}`}
         </span>

@@ -4,6 +4,9 @@ import { Fit } from '../../../parts/Fit';
 import type { CameraPlayer, Cameras as CamerasModel } from '../../models/in-game';
 import styles from './InGameCameras.module.css';
 
+/** Longer handles have narrow letters. */
+const LONG = 11;
+
 interface CamerasProps {
   cameras: CamerasModel;
   sides: { readonly A: Side | null; readonly B: Side | null };
@@ -38,7 +41,7 @@ function Column({ players, slot, side }: ColumnProps) {
           <Frame isMirrored={slot === 'B'} />
           <p className={styles.plate}>
             <i />
-            <Fit className={styles.name} twoLines>
+            <Fit className={player.name.length > LONG ? styles.long : styles.name} twoLines>
               {player.name}
             </Fit>
             {player.figure && <b>{player.figure}</b>}

@@ -7,6 +7,7 @@ import type { InterviewModel, Series } from '../../models/match';
 import { Backdrop } from '../parts/Backdrop';
 import { Copper } from '../parts/Copper';
 import { Rail } from '../parts/Rail';
+import { shortName } from '../parts/short-name';
 import { Tag } from '../parts/Tag';
 import { Wires } from '../parts/Wires';
 import styles from './Interview.module.css';
@@ -114,7 +115,7 @@ function Result({ result }: { result: Series }) {
           <div key={slot} className={`${styles.side} ci-flash`}>
             <TeamLogo team={result[slot]} size={64} />
             <Fit className={`${styles.team} ci-name ${own < other ? 'ci-off' : ''}`}>
-              {result[slot].displayName}
+              {shortName(result[slot], { room: 250, size: 60 })}
             </Fit>
             <Copper
               value={own}

@@ -59,6 +59,7 @@ export default function Schedule({ lists, now }: ScheduleModel) {
             match={match}
             note={match.round ?? ''}
             isFirst={place === next}
+            room={420}
             delay={300 + place * 80}
             className={styles.row}
             style={{ top, height }}

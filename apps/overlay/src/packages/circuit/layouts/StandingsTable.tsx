@@ -1,8 +1,8 @@
 import type { GroupRow } from '@mes/contract/bracket-schemas';
 import type { CSSProperties } from 'react';
-import { displayName } from '../../../community';
 import { Fit } from '../../../parts/Fit';
 import { signed } from '../../../parts/labels';
+import { nameWithin } from '../../../parts/name-within';
 import { TeamLogo } from '../../../parts/TeamLogo';
 import { hasDraws, hasPoints, type ShownTable } from '../../../tournament/tables';
 import { Tag } from '../parts/Tag';
@@ -100,7 +100,7 @@ function Line({ row, shown, top, delay }: LineProps) {
     >
       <span className={`${styles.rank} ci-name`}>{row.place}</span>
       <TeamLogo team={team} size={54} />
-      <Fit className={`${styles.name} ci-name`}>{displayName(team)}</Fit>
+      <Fit className={`${styles.name} ci-name`}>{nameWithin(team, { room: 270, size: 50 })}</Fit>
       <span className={styles.figure}>
         {hasDraws(shown) ? `${wins}–${draws}–${losses}` : `${wins} – ${losses}`}
       </span>

@@ -8,7 +8,6 @@ import { Backdrop } from '../parts/Backdrop';
 import { Panel } from '../parts/Panel';
 import type { Point } from '../parts/points';
 import { Rail } from '../parts/Rail';
-import { Tag } from '../parts/Tag';
 import { Typed } from '../parts/Typed';
 import { Wires } from '../parts/Wires';
 import styles from './Thumbnail.module.css';
@@ -44,10 +43,12 @@ function Meeting({ event, round, opponents: { A, B }, map }: MeetingModel) {
       />
       <Side team={A} slot="A" />
       <div className={`${styles.event} ci-flash`}>
-        <Tag tone="plain" className={styles.tag}>
-          {round}
-        </Tag>
-        <Fit className={`${styles.eventName} ci-silk`}>{event}</Fit>
+        <div className={styles.round}>
+          <Fit twoLines>{round}</Fit>
+        </div>
+        <Fit className={`${styles.eventName} ci-silk`} twoLines>
+          {event}
+        </Fit>
       </div>
       <Side team={B} slot="B" />
       {map && (

@@ -3,7 +3,8 @@ import { Fit } from '../../../parts/Fit';
 import { MapPicture } from '../../MapPicture';
 import { Panel } from '../parts/Panel';
 import { Tag } from '../parts/Tag';
-import type { Tone, Wire } from '../parts/Wires';
+import type { Wire } from '../parts/Wires';
+import { isLive, isOpen, toneOf, wiresOf } from './map-state';
 import styles from './VersusMaps.module.css';
 
 const LEFT = 216;
@@ -25,58 +26,25 @@ function chipOf(place: number, count: number): Chip {
   return { x: LEFT + place * (width + gap), width };
 }
 
-/** A map is wired to the bus of the team that won it; the one that is played, to both. */
 export function mapWires(maps: readonly StreamMap[]): Wire[] {
   return maps.flatMap((map, place) => {
     const { x, width } = chipOf(place, maps.length);
-    const middle = x + width / 2;
-    const tone = toneOf(map);
-    const delay = 860 + place * 80;
-    const up = {
-      points: [
-        [middle, TOP],
-        [middle, BUS.A],
-      ],
-      tone,
-      delay,
-      hasVia: true,
-    } as const;
-    const down = {
-      points: [
-        [middle, TOP + HEIGHT],
-        [middle, BUS.B],
-      ],
-      tone,
-      delay,
-      hasVia: true,
-    } as const;
-    if (isLive(map)) return [up, down];
-    return map.winner === 'A' ? [up] : map.winner === 'B' ? [down] : [];
+    return wiresOf(map, { x: x + width / 2, top: TOP, bottom: TOP + HEIGHT }, BUS);
   });
-}
-
-function isLive({ current, score }: StreamMap): boolean {
-  return current && score !== null;
-}
-
-function toneOf(map: StreamMap): Tone {
-  if (isLive(map)) return 'mes-live';
-  return map.winner === 'A' ? 'a' : map.winner === 'B' ? 'b' : 'trace';
 }
 
 export function VersusMaps({ maps }: { maps: readonly StreamMap[] }) {
   const isWide = maps.length <= WIDE;
   return maps.map((map, place) => {
     const { x, width } = chipOf(place, maps.length);
-    const isOpen = !isLive(map) && map.winner === null;
     return (
       <Panel
         key={map.index}
         className={styles.chip}
         style={{ left: x, width }}
         inside={isWide ? styles.wide : styles.narrow}
-        tone={map.leftout ? 'trace-off' : isOpen && !map.current ? 'trace-dim' : toneOf(map)}
-        isDashed={isOpen && !map.current}
+        tone={toneOf(map)}
+        isDashed={isOpen(map)}
         delay={640 + place * 80}
       >
         {isWide && <MapPicture map={map.name} className={styles.picture} />}

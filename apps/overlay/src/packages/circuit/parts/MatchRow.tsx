@@ -1,8 +1,8 @@
 import type { MatchSummary } from '@mes/contract/match-schemas';
 import type { CSSProperties } from 'react';
-import { displayName } from '../../../community';
 import { Fit } from '../../../parts/Fit';
 import { figuresOf, timeOf } from '../../../parts/labels';
+import { nameWithin } from '../../../parts/name-within';
 import { TeamLogo } from '../../../parts/TeamLogo';
 import type { MatchRowProps } from '../../kit';
 import styles from './MatchRow.module.css';
@@ -14,13 +14,16 @@ interface FedRowProps {
   /** Beside the teams: what is next, or the round. */
   note: string;
   isFirst?: boolean;
+  /** In pixels: how wide a name may be. */
+  room: number;
   delay: number;
   className?: string;
   style?: CSSProperties;
 }
 
 /** A match in one row: time, both teams with the score between them, and a note. */
-export function FedRow({ match, note, isFirst = false, delay, className, style }: FedRowProps) {
+export function FedRow(props: FedRowProps) {
+  const { match, note, isFirst = false, room, delay, className, style } = props;
   const { state, startsAt, winner, teamA, teamB } = match;
   const isLive = state === 'live';
   const figures = figuresOf(match);
@@ -36,7 +39,7 @@ export function FedRow({ match, note, isFirst = false, delay, className, style }
       <span className={`${styles.time} ci-name`}>
         {isLive ? <Tag tone="live">Live</Tag> : startsAt !== null && timeOf(startsAt)}
       </span>
-      <Team team={teamA} isOut={winner === 'B'} mirrored />
+      <Team team={teamA} isOut={winner === 'B'} room={room} mirrored />
       <span className={styles.result}>
         {figures ? (
           <>
@@ -47,7 +50,7 @@ export function FedRow({ match, note, isFirst = false, delay, className, style }
           <span className="ci-silk ci-off">vs</span>
         )}
       </span>
-      <Team team={teamB} isOut={winner === 'A'} />
+      <Team team={teamB} isOut={winner === 'A'} room={room} />
       <Fit className={`${styles.note} ci-silk ${isFirst ? 'ci-a' : ''}`} twoLines>
         {note}
       </Fit>
@@ -55,18 +58,21 @@ export function FedRow({ match, note, isFirst = false, delay, className, style }
   );
 }
 
+const NAME_SIZE = 46;
+
 interface TeamProps {
   team: MatchSummary['teamA'];
   isOut: boolean;
+  room: number;
   mirrored?: boolean;
 }
 
-function Team({ team, isOut, mirrored = false }: TeamProps) {
+function Team({ team, isOut, room, mirrored = false }: TeamProps) {
   return (
     <span className={styles.team} data-mirrored={mirrored || undefined}>
       {team ? <TeamLogo team={team} size={48} /> : <i className={`${styles.open} ci-via`} />}
       <Fit className={`${styles.name} ci-name ${isOut || !team ? 'ci-off' : ''}`}>
-        {team ? displayName(team) : 'To be decided'}
+        {team ? nameWithin(team, { room, size: NAME_SIZE }) : 'To be decided'}
       </Fit>
     </span>
   );
@@ -74,6 +80,12 @@ function Team({ team, isOut, mirrored = false }: TeamProps) {
 
 export function MatchRow({ match, step }: MatchRowProps) {
   return (
-    <FedRow match={match} note={match.round ?? ''} delay={300 + step * 70} className={styles.row} />
+    <FedRow
+      match={match}
+      note={match.round ?? ''}
+      room={280}
+      delay={300 + step * 70}
+      className={styles.row}
+    />
   );
 }

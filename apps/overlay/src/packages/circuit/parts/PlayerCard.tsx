@@ -12,6 +12,9 @@ interface CardProps extends Omit<PlayerCardProps, 'player' | 'step'> {
   delay: number;
 }
 
+/** Longer handles have narrow letters. */
+const LONG = 11;
+
 /** A portrait in its frame, with the handle below it. */
 export function Card({ player, side, figure, delay, className }: CardProps) {
   return (
@@ -28,7 +31,10 @@ export function Card({ player, side, figure, delay, className }: CardProps) {
       )}
       <div className={styles.plate}>
         {player && (
-          <Fit className={`${styles.name} ci-hand`} twoLines>
+          <Fit
+            className={`${player.name.length > LONG ? styles.long : styles.name} ci-hand`}
+            twoLines
+          >
             {player.name}
           </Fit>
         )}
