@@ -11,8 +11,6 @@ import { Pulses } from '../parts/Wires';
 import { BoardRoutes, CHAMPION_WIRES } from './BoardRoutes';
 import styles from './MomentChampion.module.css';
 
-const PULSE_EVERY_MS = 750;
-
 /** The board routes itself around the champion, and the current stays on. */
 export function Champion({ winner, final, prize }: ChampionMoment) {
   const { round } = useEvent();
@@ -26,7 +24,7 @@ export function Champion({ winner, final, prize }: ChampionMoment) {
       <Backdrop quiet />
       <Rail note={round} />
       <BoardRoutes />
-      <Pulses wires={CHAMPION_WIRES} everyMs={PULSE_EVERY_MS} />
+      <Pulses wires={CHAMPION_WIRES} />
       <div className={`${styles.tag} ci-flash`}>
         <Tag tone="plain" className={styles.word}>
           Champions

@@ -3,12 +3,17 @@ import { useScene } from '../../../scene-context';
 import styles from './Scope.module.css';
 import { scopeHeight } from './scope-wave';
 
-/** In pixels of the stage; the canvas has half as many. */
-const WIDTH = 1_800;
-const HEIGHT = 240;
+/**
+ * In pixels of the stage; the canvas has half as many. It begins where the line begins to swing, and
+ * is as high as it swings: what it covers is composed anew in every frame.
+ */
+const LENGTH = 1_800;
+const FLAT = 360;
+const WIDTH = LENGTH - FLAT;
+const HEIGHT = 172;
 const SCALE = 0.5;
-const STEP = 10;
-const FRAME_MS = 40;
+const STEP = 12;
+const FRAME_MS = 44;
 const STROKES = [
   { width: 10, colour: 'rgb(12 194 189 / 0.22)' },
   { width: 3.6, colour: 'rgb(188 243 236 / 0.95)' },
@@ -26,18 +31,13 @@ export function Scope() {
     paint(context, STILL_AT_S);
     if (isPicture || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     const start = performance.now();
-    let last = 0;
-    let frame = requestAnimationFrame(function tick(now) {
-      frame = requestAnimationFrame(tick);
-      // A little less, so that no frame is missed by the jitter of the display.
-      if (now - last < FRAME_MS - 5) return;
-      last = now;
-      paint(context, (now - start) / 1_000);
-    });
-    return () => cancelAnimationFrame(frame);
+    // Not by animation frames: they would wake the page twice as often as something is painted.
+    const timer = setInterval(() => paint(context, (performance.now() - start) / 1_000), FRAME_MS);
+    return () => clearInterval(timer);
   }, [isPicture]);
   return (
     <div className={styles.scope} aria-hidden="true">
+      <i className={styles.flat} />
       <canvas ref={canvas} width={WIDTH * SCALE} height={HEIGHT * SCALE} />
     </div>
   );
@@ -50,7 +50,7 @@ function paint(context: CanvasRenderingContext2D, seconds: number): void {
   context.lineJoin = 'round';
   context.beginPath();
   for (let x = 0; x <= WIDTH; x += STEP)
-    context.lineTo(x, HEIGHT / 2 + scopeHeight(x / WIDTH, seconds));
+    context.lineTo(x, HEIGHT / 2 + scopeHeight((FLAT + x) / LENGTH, seconds));
   for (const { width, colour } of STROKES) {
     context.lineWidth = width;
     context.strokeStyle = colour;

@@ -11,6 +11,7 @@ test('the scope line loops after twelve seconds', () => {
 test('the scope line leaves the rail flat and stays within its strip', () => {
   for (const time of TIMES) {
     expect(scopeHeight(0, time)).toBeCloseTo(0);
-    for (const share of SHARES) expect(Math.abs(scopeHeight(share, time))).toBeLessThanOrEqual(112);
+    expect(scopeHeight(0.2, time)).toBeCloseTo(0);
+    for (const share of SHARES) expect(Math.abs(scopeHeight(share, time))).toBeLessThanOrEqual(80);
   }
 });

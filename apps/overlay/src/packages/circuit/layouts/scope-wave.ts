@@ -1,8 +1,10 @@
 /** Seconds after which the wave is the same again. */
 const LOOP_S = 12;
+/** How much of it stays flat, from the rail on. */
+const FLAT_SHARE = 0.2;
 const KICK = { width: 0.018, height: 120 };
 /** As far as it swings from its line at most. */
-const MOST = 112;
+const MOST = 80;
 
 /**
  * How far the scope line is below its middle, at a share of its length and a time: flat at the rail,
@@ -11,7 +13,7 @@ const MOST = 112;
 export function scopeHeight(share: number, seconds: number): number {
   const time = seconds % LOOP_S;
   const phase = (time / LOOP_S) * 2 * Math.PI;
-  const rise = Math.min(1, Math.max(0, (share - 0.04) / 0.5)) ** 1.4;
+  const rise = Math.min(1, Math.max(0, (share - FLAT_SHARE) / 0.4)) ** 1.2;
   const swell =
     60 * Math.sin(38 * share - 9 * phase) * Math.sin(5 * share + 2 * phase) +
     14 * Math.sin(91 * share - 15 * phase) * Math.sin(3 * share - phase);
@@ -24,5 +26,5 @@ export function scopeHeight(share: number, seconds: number): number {
 
 /** The kick is seen earlier than the swell. */
 function kickRise(share: number): number {
-  return Math.min(1, Math.max(0, (share - 0.02) / 0.3)) * (0.45 + 0.4 * share);
+  return Math.min(1, Math.max(0, (share - FLAT_SHARE) / 0.14)) * (0.45 + 0.3 * share);
 }

@@ -26,7 +26,6 @@ const EDGES = {
   bottom: bundle(BOTTOM, 3, 16),
   none: [],
 };
-const PULSE_EVERY_MS = 4_000;
 
 /** Light that falls off from the rail and a grid of dots: a still picture. */
 export function Backdrop({ holes = [], quiet = false, board = 'both' }: StageProps) {
@@ -44,11 +43,7 @@ export function Backdrop({ holes = [], quiet = false, board = 'both' }: StagePro
           <path key={pathOf(points)} d={pathOf(points)} />
         ))}
       </svg>
-      <Pulses
-        wires={lines.map((points) => ({ points, tone: 'trace' }))}
-        everyMs={PULSE_EVERY_MS}
-        isDim
-      />
+      <Pulses wires={lines.map((points) => ({ points, tone: 'trace' }))} isDim />
     </div>
   );
 }

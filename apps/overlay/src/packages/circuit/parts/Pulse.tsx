@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import styles from './Pulse.module.css';
-import { type Point, segmentsOf } from './points';
+import { lengthOf, type Point, segmentsOf } from './points';
 import type { Tone } from './Wires';
 
 interface PulseProps {
@@ -10,9 +10,14 @@ interface PulseProps {
 }
 
 const TAIL = 110;
-const PIXELS_A_SECOND = 620;
+const PIXELS_A_SECOND = 1_000;
 /** As smooth as a stream, at half the cost of the display's own rate. */
 const FRAMES_A_SECOND = 30;
+
+/** How long a pulse takes along a wire. */
+export function pulseMs(points: readonly Point[]): number {
+  return ((lengthOf(points) + TAIL) / PIXELS_A_SECOND) * 1_000;
+}
 
 /** Current: a bright head with a tail that runs once along a wire. */
 export function Pulse({ points, tone, isDim = false }: PulseProps) {
@@ -39,8 +44,7 @@ interface SurgeProps {
 
 /** A bright packet that runs once along the trace of whoever has just won something. */
 export function Surge({ points, delay = 0, width = 10, ms = 620, isEvent = false }: SurgeProps) {
-  const last = segmentsOf(points).at(-1);
-  const way = last ? last.before + last.length : 1;
+  const way = lengthOf(points);
   const length = 0.22 * way;
   return (
     <Runner

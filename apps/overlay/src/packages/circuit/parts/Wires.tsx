@@ -1,7 +1,7 @@
 import { type CSSProperties, memo } from 'react';
 import { Pulse } from './Pulse';
 import { type Point, segmentsOf } from './points';
-import { useTurn } from './use-turn';
+import { usePulse } from './use-pulse';
 import styles from './Wires.module.css';
 
 export type Tone =
@@ -30,10 +30,6 @@ export interface Wire {
 }
 
 const DRAW_MS = 420;
-/** Of twelve seconds: a loop has eight pulses, whichever wires have them. */
-const PULSE_EVERY_MS = 1_500;
-/** The longest wire takes about three turns. */
-const ALIVE = 3;
 
 /** Traces of a scene. They leave the rail, and at rest one pulse at a time runs along them. */
 export function Wires({ wires }: { wires: readonly Wire[] }) {
@@ -43,7 +39,7 @@ export function Wires({ wires }: { wires: readonly Wire[] }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: a wire is its place on the board
         <Trace key={place} wire={wire} />
       ))}
-      <Pulses wires={wires.filter(({ isPulsed }) => isPulsed)} everyMs={PULSE_EVERY_MS} />
+      <Pulses wires={wires.filter(({ isPulsed }) => isPulsed)} />
     </div>
   );
 }
@@ -110,16 +106,14 @@ function easeOf(place: number, count: number): string {
 
 interface PulsesProps {
   wires: readonly Wire[];
-  everyMs: number;
   isDim?: boolean;
 }
 
-export function Pulses({ wires, everyMs, isDim = false }: PulsesProps) {
-  const turn = useTurn(wires.length > 0 ? everyMs : null);
-  if (turn === null) return null;
-  const turns = Array.from({ length: ALIVE }, (_, ago) => turn - ago).filter((each) => each >= 0);
-  return turns.map((each) => {
-    const { points, tone = 'trace' } = wires[each % wires.length]!;
-    return <Pulse key={each} points={points} tone={tone} isDim={isDim} />;
-  });
+/** At rest one pulse at a time runs along the wires of a scene. */
+export function Pulses({ wires, isDim = false }: PulsesProps) {
+  const turn = usePulse(wires);
+  const wire = turn && wires[turn.wire];
+  if (!wire) return null;
+  const { points, tone = 'trace' } = wire;
+  return <Pulse key={turn.count} points={points} tone={tone} isDim={isDim} />;
 }
