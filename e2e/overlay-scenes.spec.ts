@@ -12,7 +12,14 @@ const KINDS: readonly Kind[] = ['usual', 'long names', 'no pictures', 'empty', '
 
 /** Groups of one package differ in colours only, so unusual data are tested in one of each. */
 const EVERYWHERE: ReadonlySet<Kind> = new Set(['usual']);
-const GROUPS_FOR_THE_REST = ['embers-s3', 'general', 'house', 'league-2023', 'worlds-2023'];
+const GROUPS_FOR_THE_REST = [
+  'circuit-2023',
+  'embers-s3',
+  'general',
+  'house',
+  'league-2023',
+  'worlds-2023',
+];
 /** Both have the same package: what one shows need not be tested in the other. */
 const IN_GENERAL = new Set(SCENES_BY_GROUP.general?.map(sceneOf));
 /** Without a player the game shows who speaks instead. */
