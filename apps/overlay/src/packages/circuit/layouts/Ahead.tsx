@@ -1,7 +1,7 @@
 import type { MatchSummary } from '@mes/contract/match-schemas';
 import { shortDayOf } from '../../../parts/labels';
 import { FedRow } from '../parts/MatchRow';
-import type { Wire } from '../parts/Wires';
+import type { Wire } from '../parts/wire';
 import styles from './Ahead.module.css';
 
 const ROWS = 3;

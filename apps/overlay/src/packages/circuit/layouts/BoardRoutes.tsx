@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { pathOf } from '../parts/points';
-import type { Wire } from '../parts/Wires';
+import type { Wire } from '../parts/wire';
 import styles from './BoardRoutes.module.css';
 import { type Route, routeBoard } from './board-routes';
 

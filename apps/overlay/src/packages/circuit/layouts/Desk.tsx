@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Fit } from '../../../parts/Fit';
 import { Panel } from '../parts/Panel';
-import type { Wire } from '../parts/Wires';
+import type { Wire } from '../parts/wire';
 import styles from './Desk.module.css';
 
 /** From the first row to the panel. */

@@ -7,7 +7,8 @@ import { Facts } from '../parts/Facts';
 import { Title } from '../parts/Head';
 import { Panel } from '../parts/Panel';
 import { Rail } from '../parts/Rail';
-import { type Wire, Wires } from '../parts/Wires';
+import { Wires } from '../parts/Wires';
+import type { Wire } from '../parts/wire';
 import styles from './Format.module.css';
 import { NODES, SCHEMATIC, schematicPath } from './schematic';
 

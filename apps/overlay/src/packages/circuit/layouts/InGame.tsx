@@ -16,15 +16,23 @@ export default function InGame({ bug, cameras, strap, casters, sponsor }: InGame
         <Cameras cameras={cameras} sides={{ A: bug?.A?.side ?? null, B: bug?.B?.side ?? null }} />
       )}
       <LowerThird strap={strap} casters={casters} isNarrow={hasCameras} />
-      {sponsor && <SponsorSlot sponsor={sponsor} isCentred={hasCameras} />}
+      {sponsor && <SponsorSlot sponsor={sponsor} place={placeOf(hasCameras, strap !== null)} />}
     </div>
   );
 }
 
-function SponsorSlot({ sponsor, isCentred }: { sponsor: Sponsor; isCentred: boolean }) {
+type SponsorPlace = 'right' | 'middle' | 'beside';
+
+/** Between the cameras, and there beside the player where one is shown. */
+function placeOf(hasCameras: boolean, hasStrap: boolean): SponsorPlace {
+  if (!hasCameras) return 'right';
+  return hasStrap ? 'beside' : 'middle';
+}
+
+function SponsorSlot({ sponsor, place }: { sponsor: Sponsor; place: SponsorPlace }) {
   return (
     <Panel
-      className={isCentred ? `${styles.sponsor} ${styles.centred}` : styles.sponsor}
+      className={`${styles.sponsor} ${styles[place]}`}
       inside={styles.brand}
       tone="trace-dim"
       delay={700}

@@ -4,7 +4,8 @@ import type { PlayerStrap } from '../../models/in-game';
 import { Digits } from '../parts/Copper';
 import { Panel } from '../parts/Panel';
 import { Portrait } from '../parts/Portrait';
-import { type Wire, Wires } from '../parts/Wires';
+import { Wires } from '../parts/Wires';
+import type { Wire } from '../parts/wire';
 import styles from './InGameLower.module.css';
 
 interface LowerThirdProps {

@@ -9,10 +9,12 @@ import { Backdrop } from '../parts/Backdrop';
 import { Copper } from '../parts/Copper';
 import { Empty } from '../parts/Empty';
 import { Panel } from '../parts/Panel';
+import { Surge } from '../parts/Pulse';
 import { elbow } from '../parts/points';
 import { Rail } from '../parts/Rail';
 import { Typed } from '../parts/Typed';
-import { type Wire, Wires } from '../parts/Wires';
+import { Wires } from '../parts/Wires';
+import type { Wire } from '../parts/wire';
 import styles from './MapVeto.module.css';
 import { useReveal, VetoReveal } from './VetoReveal';
 import { ROW, rowY, VetoRow } from './VetoRow';
@@ -27,19 +29,26 @@ export default function MapVeto({ round, bestOf, opponents, cells, empty }: MapV
   const next = cells.find(({ isNext }) => isNext) ?? null;
   const fresh = useReveal(cells);
   const last = cells.findLast(({ map, code }) => map !== null && isPlayedOrBanned(code)) ?? null;
+  const turn = fresh ?? next;
   const shown = fresh ?? (next && !isPicture ? null : last);
   return (
     <>
       <Backdrop quiet />
       <Rail note={roundAndFormat(round, bestOf)} />
       <Wires wires={[...cells.map(feedOf), ...(shown ? [wireTo(shown, cells)] : [])]} />
+      {fresh && (
+        <Surge key={fresh.map} points={wireTo(fresh, cells).points} width={9} ms={320} isEvent />
+      )}
       {cells.length === 0 && <Empty>{empty}</Empty>}
       {cells.map((cell, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place in the veto
         <VetoRow key={place} cell={cell} place={place} opponents={opponents} />
       ))}
-      {next && !fresh ? (
-        <Turn cell={next} team={next.by && opponents[next.by]} />
+      {turn ? (
+        <Turn
+          words={fresh ? doneWords(fresh) : dueWords(turn)}
+          team={turn.by && opponents[turn.by]}
+        />
       ) : (
         <Meeting opponents={opponents} />
       )}
@@ -86,13 +95,17 @@ function wireTo(cell: VetoCell, cells: readonly VetoCell[]): Wire {
   };
 }
 
-function Turn({ cell, team }: { cell: VetoCell; team: SceneTeam | null }) {
-  const words =
-    cell.code === BAN
-      ? 'Bans a map'
-      : cell.code === PICK
-        ? `Picks map ${cell.order}`
-        : 'Last map left';
+function dueWords({ code, order }: VetoCell): string {
+  if (code === BAN) return 'Bans a map';
+  return code === PICK ? `Picks map ${order}` : 'Last map left';
+}
+
+function doneWords({ code, order }: VetoCell): string {
+  if (code === BAN) return 'Has banned';
+  return code === PICK ? `Has picked map ${order}` : 'Last map left';
+}
+
+function Turn({ words, team }: { words: string; team: SceneTeam | null }) {
   return (
     <div className={styles.turn}>
       {team && (
@@ -102,7 +115,7 @@ function Turn({ cell, team }: { cell: VetoCell; team: SceneTeam | null }) {
       )}
       <div className={styles.who}>
         <p className={`${styles.act} ci-silk ci-a ci-flash`}>{words}</p>
-        <div key={`${team?.name} ${words}`} className={`${styles.name} ci-name`}>
+        <div key={team?.name} className={`${styles.name} ci-name`}>
           <Typed delay={80} isEvent>
             {team?.displayName ?? 'Decider'}
           </Typed>

@@ -53,20 +53,31 @@ export function MapWon({ winner, slot, map, number, rounds, series }: MapWonMode
         <MapPicture map={map} className={styles.art} />
         <p className={`${styles.map} ci-name`}>{map}</p>
       </Panel>
+      {!score && (
+        <div className={styles.score}>
+          <Words map={map} rounds={null} />
+        </div>
+      )}
       {score && (
         <>
           <div className={styles.score}>
             <Copper value={score[0]} size={264} tone="a" delay={820} />
             <Copper value={score[1]} size={264} tone="hollow" contour="var(--off)" delay={920} />
-            <p className={`${styles.words} ci-silk ci-flash`}>
-              {`wins ${map}`}
-              <br />
-              {counted(score[0] + score[1], 'round')}
-            </p>
+            <Words map={map} rounds={score[0] + score[1]} />
           </div>
           <RoundSignal won={score[0]} lost={score[1]} className={styles.signal} />
         </>
       )}
     </>
+  );
+}
+
+function Words({ map, rounds }: { map: string; rounds: number | null }) {
+  return (
+    <p className={`${styles.words} ci-silk ci-flash`}>
+      {`Win ${map}`}
+      <br />
+      {rounds !== null && counted(rounds, 'round')}
+    </p>
   );
 }

@@ -9,7 +9,8 @@ import { Copper } from '../parts/Copper';
 import { Empty } from '../parts/Empty';
 import { Title } from '../parts/Head';
 import { Rail } from '../parts/Rail';
-import { type Wire, Wires } from '../parts/Wires';
+import { Wires } from '../parts/Wires';
+import type { Wire } from '../parts/wire';
 import styles from './PrizePool.module.css';
 
 /** In pixels. A trace is longer than its label, by the share of the first prize. */

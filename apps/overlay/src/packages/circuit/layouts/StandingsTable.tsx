@@ -6,7 +6,7 @@ import { nameWithin } from '../../../parts/name-within';
 import { TeamLogo } from '../../../parts/TeamLogo';
 import { hasDraws, hasPoints, type ShownTable } from '../../../tournament/tables';
 import { Tag } from '../parts/Tag';
-import type { Wire } from '../parts/Wires';
+import type { Wire } from '../parts/wire';
 import styles from './StandingsTable.module.css';
 
 const TOP = 152;

@@ -3,7 +3,7 @@ import { Fit } from '../../../parts/Fit';
 import { MapPicture } from '../../MapPicture';
 import { Panel } from '../parts/Panel';
 import { Tag } from '../parts/Tag';
-import type { Wire } from '../parts/Wires';
+import type { Wire } from '../parts/wire';
 import { isLive, isOpen, toneOf, wiresOf } from './map-state';
 import styles from './VersusMaps.module.css';
 

@@ -4,7 +4,7 @@ import { TeamLogo } from '../../../parts/TeamLogo';
 import { MapPicture } from '../../MapPicture';
 import type { VetoCell } from '../../models/match';
 import { Panel } from '../parts/Panel';
-import type { Tone } from '../parts/Wires';
+import type { Tone } from '../parts/wire';
 import styles from './VetoRow.module.css';
 
 export const ROW = { left: 216, top: 72, width: 528, height: 80, pitch: 104 };

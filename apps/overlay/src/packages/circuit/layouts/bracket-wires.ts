@@ -3,7 +3,7 @@ import type { BracketNode } from '@mes/ui/bracket/layout';
 import { isPlayedBy } from '@mes/ui/bracket/shape';
 import type { BracketView } from '../../../tournament/bracket-view';
 import { elbow, type Point } from '../parts/points';
-import type { Wire } from '../parts/Wires';
+import type { Wire } from '../parts/wire';
 
 interface Place {
   readonly origin: { readonly x: number; readonly y: number };

@@ -1,6 +1,6 @@
 /** How a map of a series is wired: to the team that won it, or to both while it is played. */
 import type { StreamMap } from '@mes/domain/stream/configuration';
-import type { Tone, Wire } from '../parts/Wires';
+import type { Tone, Wire } from '../parts/wire';
 
 /** A map has a score from its first round on; until then nobody should read that it is live. */
 export function isLive({ current, score }: StreamMap): boolean {

@@ -1,6 +1,6 @@
 import { classNames } from '@mes/ui/class-names';
 import styles from './Line.module.css';
-import type { Tone } from './Wires';
+import type { Tone } from './wire';
 
 interface LineProps {
   tone: Tone;

@@ -1,7 +1,7 @@
 import { classNames } from '@mes/ui/class-names';
 import type { CSSProperties, ReactNode } from 'react';
 import styles from './Panel.module.css';
-import type { Tone } from './Wires';
+import type { Tone } from './wire';
 
 interface PanelProps {
   /** Where it is; cuts other than the usual are set there as `--tl`, `--tr`, `--br` and `--bl`. */

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import styles from './Pulse.module.css';
 import { lengthOf, type Point, segmentsOf } from './points';
-import type { Tone } from './Wires';
+import type { Tone } from './wire';
 
 interface PulseProps {
   points: readonly Point[];

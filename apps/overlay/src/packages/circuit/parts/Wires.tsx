@@ -1,33 +1,9 @@
 import { type CSSProperties, memo } from 'react';
 import { Pulse } from './Pulse';
-import { type Point, segmentsOf } from './points';
+import { segmentsOf } from './points';
 import { usePulse } from './use-pulse';
 import styles from './Wires.module.css';
-
-export type Tone =
-  | 'a'
-  | 'b'
-  | 'trace'
-  | 'trace-dim'
-  | 'trace-off'
-  | 'hot'
-  | 'ink'
-  | 'mes-live'
-  | 'mes-coalition'
-  | 'mes-breach';
-
-export interface Wire {
-  readonly points: readonly Point[];
-  readonly tone?: Tone;
-  /** When it leaves the rail, in milliseconds. */
-  readonly delay?: number;
-  readonly width?: number;
-  /** A ring at its end. */
-  readonly hasVia?: boolean;
-  /** Now and then a pulse runs along it. */
-  readonly isPulsed?: boolean;
-  readonly isDashed?: boolean;
-}
+import type { Wire } from './wire';
 
 const DRAW_MS = 420;
 

@@ -3,7 +3,7 @@ import { useScene } from '../../../scene-context';
 import { EntranceContext } from '../../kit-context';
 import { pulseMs } from './Pulse';
 import { addPulses } from './pulse-schedule';
-import type { Wire } from './Wires';
+import type { Wire } from './wire';
 
 interface Turn {
   readonly wire: number;
