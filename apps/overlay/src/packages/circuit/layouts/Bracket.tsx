@@ -21,6 +21,8 @@ const TOP = 72;
 /** The legend of the path stands below it. */
 const ROOM = { width: 1_608, height: 836 };
 const ROUND_HEIGHT = 42;
+/** Stands above the right end of a match, beside the name of its round. */
+const LIVE_TAG = 118;
 
 /** A schematic: the way of one team is lit from the rail to where it stands. */
 export default function Bracket({ stage, from, prize, empty }: BracketModel) {
@@ -86,17 +88,21 @@ interface RoundNameProps {
   origin: { x: number; y: number };
 }
 
-function RoundName({ header, view: { metrics, scale }, origin }: RoundNameProps) {
+function RoundName({ header, view: { layout, metrics, scale }, origin }: RoundNameProps) {
+  const hasLiveTag = layout.nodes.some(
+    ({ match, x, y }) => match.state === 'live' && x === header.x && y === header.nodeTop,
+  );
   if (!header.round.name) return null;
+  const room = (metrics.nodeWidth + metrics.columnGap * 0.6) * scale;
   const place = {
     left: origin.x + header.x * scale,
     top: origin.y + header.nodeTop * scale - ROUND_HEIGHT,
-    width: (metrics.nodeWidth + metrics.columnGap * 0.6) * scale,
+    width: hasLiveTag ? metrics.nodeWidth * scale - LIVE_TAG : room,
     '--d': `${200 + header.x * scale * 0.55}ms`,
   } as CSSProperties;
   return (
     <div className={`${styles.round} ci-flash`} style={place}>
-      <Fit className="ci-silk">{header.round.name}</Fit>
+      <Fit className={`${hasLiveTag ? styles.narrow : ''} ci-silk`}>{header.round.name}</Fit>
     </div>
   );
 }
