@@ -1,6 +1,6 @@
-import { useNavigate } from 'react-router';
 import { AppLink } from '../../../components/AppLink';
 import { confirm } from '../../../components/dialogs/dialogs';
+import { useNavigate } from '../../../router/use-navigate';
 import { Press } from '../Press';
 import { useRoom } from '../state/room-context';
 import * as texts from '../texts';
