@@ -19,9 +19,10 @@ export function nameWithin(team: Team, { room, size, scale = 1 }: Place): string
   return isLegible || !team.tag ? name : team.tag.toUpperCase();
 }
 
-const context = document.createElement('canvas').getContext('2d');
+let context: CanvasRenderingContext2D | null = null;
 
 function widthOf(name: string, size: number): number {
+  context ??= document.createElement('canvas').getContext('2d');
   if (!context) return 0;
   context.font = `760 ${size}px "Archivo Variable", sans-serif`;
   context.fontStretch = 'extra-condensed';
