@@ -46,7 +46,9 @@ export function LowerThird({ strap, casters, isNarrow }: LowerThirdProps) {
           tone={place === 0 ? 'a' : 'trace-dim'}
           delay={600 + place * 120}
         >
-          <Fit className={`${styles.name} ci-hand`}>{name}</Fit>
+          <Fit className={`${styles.name} ci-hand`} twoLines>
+            {name}
+          </Fit>
           <Fit className={`${styles.detail} ci-silk ci-own-case`}>{detail}</Fit>
         </Panel>
       ))}
