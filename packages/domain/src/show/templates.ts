@@ -67,11 +67,14 @@ function seriesSteps(maps: number, match: string | null): Step[] {
   const games = Array.from({ length: maps }, (_, index): Step[] => [
     ...(index === 0 ? [] : [{ scene: 'breaktime', minutes: 3, match }]),
     { scene: GAME_SCENE, minutes: 40, match },
+    { scene: 'map-won', minutes: 1, match },
   ]).flat();
   return [
     { scene: 'versus', minutes: 2, match },
     { scene: 'map-veto', minutes: 4, match },
     ...games,
+    { scene: 'series-won', minutes: 1, match },
+    { scene: 'best-player', minutes: 1, match },
     { scene: 'maps-overview', minutes: 2, match },
   ];
 }

@@ -18,11 +18,14 @@ const MATCH = {
   tournament: 'Embers of Victory S4',
   players: { A: 5, B: 5 },
   hasVeto: true,
+  mapsWon: 2,
+  isOver: true,
 };
 const facts = (change: Partial<CueFacts> = {}): CueFacts => ({
   match: MATCH,
   isMatchMissing: false,
   hasCountdown: true,
+  tournaments: [],
   ...change,
 });
 
@@ -50,6 +53,18 @@ describe('a cue', () => {
       { part: 'veto' },
     ],
     [
+      'of a map that nobody has won yet',
+      cue({ scene: 'map-won' }),
+      facts({ match: { ...MATCH, mapsWon: 0, isOver: false } }),
+      { part: 'map_won' },
+    ],
+    [
+      'of a series that goes on',
+      cue({ scene: 'series-won' }),
+      facts({ match: { ...MATCH, isOver: false } }),
+      { part: 'series_won' },
+    ],
+    [
       'of a countdown that does not run',
       cue({ scene: 'countdown' }),
       facts({ hasCountdown: false }),
@@ -66,6 +81,12 @@ describe('a cue', () => {
       cue({ package: 'worlds-2023' }),
       facts(),
       { part: 'package' },
+    ],
+    [
+      'in the look that was chosen for its tournament',
+      cue({ package: 'worlds-2023' }),
+      facts({ tournaments: [{ id: 'E4', name: 'Embers of Victory S4', theme: 'worlds' }] }),
+      null,
     ],
     ['in the look of the house', cue({ package: 'house' }), facts(), null],
     ['that needs no match', cue({ scene: 'breaktime' }), facts({ match: null }), null],

@@ -1,6 +1,6 @@
 /** What a cue in preview still needs before it can be taken without a surprise. */
 import type { Cue } from '@mes/contract/show-schemas';
-import { isFitting } from './scene-order';
+import { isFitting, type KnownTournament } from './scene-order';
 
 export interface CueFacts {
   /** Of the match that the cue shows; null where there is none. */
@@ -11,10 +11,14 @@ export interface CueFacts {
     /** How many players are known, by team. */
     readonly players: { readonly A: number; readonly B: number } | null;
     readonly hasVeto: boolean;
+    /** Maps that somebody has won; null where nobody counts them. */
+    readonly mapsWon: number | null;
+    readonly isOver: boolean;
   } | null;
   /** The match of the cue is deleted. */
   readonly isMatchMissing: boolean;
   readonly hasCountdown: boolean;
+  readonly tournaments: readonly KnownTournament[];
 }
 
 export type MissingPart =
@@ -24,11 +28,24 @@ export type MissingPart =
   | { readonly part: 'roster'; readonly team: string }
   | { readonly part: 'veto' }
   | { readonly part: 'countdown' }
+  | { readonly part: 'map_won' }
+  | { readonly part: 'series_won' }
   | { readonly part: 'focus_team' }
   | { readonly part: 'focus_player' }
   | { readonly part: 'package' };
 
-const OF_A_MATCH = ['versus', 'map-veto', 'maps-overview', 'game', 'voting', 'team-info'];
+const OF_A_MATCH = [
+  'versus',
+  'map-veto',
+  'maps-overview',
+  'game',
+  'voting',
+  'team-info',
+  'map-won',
+  'series-won',
+  'best-player',
+];
+const OF_A_WON_MAP = ['map-won', 'best-player'];
 const OF_PLAYERS = ['versus'];
 const OF_A_TEAM = ['team-profile'];
 const OF_A_PLAYER = ['player-profile', 'player-versus'];
@@ -46,9 +63,11 @@ export function missingIn(cue: Cue, facts: CueFacts): MissingPart | null {
     if (team) return { part: 'roster', team };
   }
   if (cue.scene === 'map-veto' && match && !match.hasVeto) return { part: 'veto' };
+  if (OF_A_WON_MAP.includes(cue.scene) && match?.mapsWon === 0) return { part: 'map_won' };
+  if (cue.scene === 'series-won' && match && !match.isOver) return { part: 'series_won' };
   if (cue.scene === 'countdown' && !facts.hasCountdown) return { part: 'countdown' };
   if (OF_A_TEAM.includes(cue.scene) && !cue.focus.team && !match) return { part: 'focus_team' };
   if (OF_A_PLAYER.includes(cue.scene) && !cue.focus.player) return { part: 'focus_player' };
   const tournament = cue.tournament ?? match?.tournament ?? null;
-  return isFitting(cue.package, tournament) ? null : { part: 'package' };
+  return isFitting(cue.package, tournament, facts.tournaments) ? null : { part: 'package' };
 }

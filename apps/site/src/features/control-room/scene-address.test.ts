@@ -5,7 +5,7 @@ import { sceneAddress } from './scene-address';
 
 const cue: Cue = emptyCue('versus', 'embers-s3');
 
-it.each<[string, Partial<Cue>, string | null]>([
+it.each<[string, Partial<Cue>, string]>([
   ['alone', {}, '/app/streaming/embers-s3/versus'],
   ['of a match', { match: 'm1' }, '/app/streaming/embers-s3/versus?match=m1'],
   [
@@ -24,7 +24,7 @@ it.each<[string, Partial<Cue>, string | null]>([
     { texts: { title: 'Back & soon', text: '' } },
     '/app/streaming/embers-s3/versus?title=Back+%26+soon',
   ],
-  ['of the game', { scene: 'game' }, null],
+  ['of the game', { scene: 'game' }, '/app/streaming/embers-s3/game'],
 ])('a scene %s', (_name, change, address) => {
   expect(sceneAddress({ ...cue, ...change })).toBe(address);
 });

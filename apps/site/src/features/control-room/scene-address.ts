@@ -1,13 +1,11 @@
 /** Where the monitors and OBS find pictures. */
 import type { Cue } from '@mes/contract/show-schemas';
-import { GAME_SCENE, SAFE_SCENE } from '@mes/domain/show/cue';
 
 export const PROGRAM_ADDRESS = '/app/streaming/program';
 export const OVERLAY_ADDRESS = '/app/streaming/overlay';
 
-/** The scene of a cue by itself; null for the picture of the game and the holding card, which have no page. */
-export function sceneAddress({ scene, package: group, ...cue }: Cue): string | null {
-  if (scene === GAME_SCENE || scene === SAFE_SCENE) return null;
+/** The scene of a cue by itself. */
+export function sceneAddress({ scene, package: group, ...cue }: Cue): string {
   const parts = [group, scene];
   // A round alone has no place in the address.
   if (cue.tournament !== null)

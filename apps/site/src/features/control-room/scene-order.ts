@@ -1,6 +1,6 @@
 import { GAME_SCENE, isCueScene, sceneNameOf } from '@mes/domain/show/cue';
 import { SCENES_BY_GROUP, sceneGroupOf } from '@mes/domain/stream/scenes';
-import { skinOf } from '@mes/domain/tournament/name/skin';
+import { skinFor, skinOf } from '@mes/domain/tournament/name/skin';
 
 export interface SceneChoice {
   readonly scene: string;
@@ -42,14 +42,26 @@ export function scenesOf(packageName: string): SceneChoice[] {
     .toSorted((one, other) => rank(one.scene) - rank(other.scene));
 }
 
-/** The package that a tournament has, by its name or id. */
-export function packageOf(tournament: string): string {
-  const group = sceneGroupOf(skinOf(tournament));
+/** With the look that was chosen for it; null lets its name decide. */
+export interface KnownTournament {
+  readonly id: string;
+  readonly name: string;
+  readonly theme: Parameters<typeof skinFor>[0]['theme'];
+}
+
+/** The package that a tournament has by its setting, or else by its name or id. */
+export function packageOf(tournament: string, known: readonly KnownTournament[]): string {
+  const found = known.find(({ id, name }) => id === tournament || name === tournament);
+  const group = sceneGroupOf(found ? skinFor(found) : skinOf(tournament));
   return group === GENERAL ? HOUSE : group;
 }
 
 /** Scenes of the house and of no tournament are right for every tournament. */
-export function isFitting(packageName: string, tournament: string | null): boolean {
+export function isFitting(
+  packageName: string,
+  tournament: string | null,
+  known: readonly KnownTournament[],
+): boolean {
   if (tournament === null || packageName === GENERAL || packageName === HOUSE) return true;
-  return packageOf(tournament) === packageName;
+  return packageOf(tournament, known) === packageName;
 }

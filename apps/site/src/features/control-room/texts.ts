@@ -137,9 +137,6 @@ export const notPainted = 'Not painted yet';
 export const drawnHere = 'Drawn here, OBS not connected';
 export const obsPicture = 'OBS picture';
 export const obsScene = 'OBS scene';
-export const gamePicture = 'Picture of the game';
-export const gamePictureText = 'The score bug comes in with it.';
-export const safeCardPicture = 'Holding card';
 export const watermark = 'Rehearsal';
 export const previewMonitor = 'Preview monitor';
 export const programMonitor = 'Program monitor';
@@ -163,6 +160,8 @@ export const missing = {
   roster: 'Not ready: no roster for {team}. Take shows names only.',
   veto: 'Not ready: the map veto has not started.',
   countdown: 'Not ready: no countdown runs. Take shows the start of the match.',
+  map_won: 'Not ready: no map is won yet.',
+  series_won: 'Not ready: the series is not over.',
   focus_team: 'Not ready: no team in focus.',
   focus_player: 'Not ready: no player in focus. Press T to name one.',
   package: 'The package does not fit the tournament.',

@@ -101,7 +101,7 @@ function PackagePress() {
   const packageName = currentPackage(room);
   const cue = room.desk.preview?.cue;
   const tournament = cue ? (room.matchOf(cue.match)?.match?.tournament?.name ?? null) : null;
-  const fits = isFitting(packageName, tournament);
+  const fits = isFitting(packageName, tournament, room.tournaments);
   return (
     <Press
       action="package"

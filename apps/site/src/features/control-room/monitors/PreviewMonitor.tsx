@@ -1,4 +1,4 @@
-import { GAME_SCENE, sceneNameOf } from '@mes/domain/show/cue';
+import { sceneNameOf } from '@mes/domain/show/cue';
 import { classNames } from '@mes/ui/class-names';
 import { interpolate } from '../../../interpolate';
 import { PACKAGE_LABELS } from '../labels';
@@ -45,16 +45,7 @@ export function PreviewScreen() {
   return (
     <Screen isRehearsal={desk.program.rehearsal}>
       {!cue && <ScreenNote title={texts.nothingPrepared} text={texts.nothingPreparedText} isCard />}
-      {address !== null && cue && (
-        <SceneFrame key={address} address={address} title={sceneNameOf(cue)} />
-      )}
-      {cue && address === null && (
-        <ScreenNote
-          title={cue.scene === GAME_SCENE ? texts.gamePicture : texts.safeCardPicture}
-          text={cue.scene === GAME_SCENE ? texts.gamePictureText : undefined}
-          isCard={cue.scene !== GAME_SCENE}
-        />
-      )}
+      {cue && address && <SceneFrame key={address} address={address} title={sceneNameOf(cue)} />}
     </Screen>
   );
 }

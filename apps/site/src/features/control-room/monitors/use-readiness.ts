@@ -19,7 +19,7 @@ function describeMissing(missing: MissingPart): string {
 
 /** Of a match of its own, or of what is set by hand for the stream. */
 function factsOf(room: Room, matchId: string | null): CueFacts {
-  const { stream, control } = room;
+  const { stream, control, tournaments } = room;
   const { configuration } = stream;
   const own = room.matchOf(matchId);
   const isOfStream = matchId === null || matchId === configuration.matchup.id;
@@ -29,7 +29,7 @@ function factsOf(room: Room, matchId: string | null): CueFacts {
       parseOther(configuration.other).liveMapVeto);
   const hasCountdown = control.countdown !== null || own?.match?.startsAt != null;
   if (own?.match) {
-    const { teamA, teamB, tournament, lineups, veto, mapVeto } = own.match;
+    const { teamA, teamB, tournament, lineups, veto, mapVeto, scoreA, scoreB, winner } = own.match;
     return {
       match: {
         teamA: teamA?.name ?? null,
@@ -37,9 +37,12 @@ function factsOf(room: Room, matchId: string | null): CueFacts {
         tournament: tournament?.name ?? null,
         players: { A: lineups.A.length, B: lineups.B.length },
         hasVeto: veto !== null || mapVeto.some((map) => map !== null) || hasHandVeto,
+        mapsWon: scoreA + scoreB,
+        isOver: winner !== null,
       },
       isMatchMissing: false,
       hasCountdown,
+      tournaments,
     };
   }
   const isByHand = matchId === null && configuration.normTeam1 !== '';
@@ -51,9 +54,12 @@ function factsOf(room: Room, matchId: string | null): CueFacts {
           tournament: configuration.Tournament || null,
           players: null,
           hasVeto: hasHandVeto,
+          mapsWon: null,
+          isOver: true,
         }
       : null,
     isMatchMissing: own?.isMissing ?? false,
     hasCountdown,
+    tournaments,
   };
 }

@@ -81,6 +81,7 @@ export function RoomProvider({ children }: { children: ReactNode }) {
                         sourceKey: sources?.key ?? '',
                         speakers: queries.speakers.data ?? [],
                         sponsors: queries.sponsors.data ?? [],
+                        tournaments: queries.tournaments.data?.data ?? [],
                         matches,
                         matchOf,
                         ownId,

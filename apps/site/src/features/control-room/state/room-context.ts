@@ -7,6 +7,7 @@ import { createContext, useContext } from 'react';
 import { useNow } from '../../../components/text/use-now';
 import type { Obs } from '../../obs/index';
 import type { ActionId } from '../keys/actions';
+import type { KnownTournament } from '../scene-order';
 import type { RoomMatch } from './room-matches';
 import type { Acts } from './use-acts';
 import type { Place } from './use-presence';
@@ -32,6 +33,8 @@ export interface Room {
   readonly sourceKey: string;
   readonly speakers: readonly SavedSpeaker[];
   readonly sponsors: readonly Sponsor[];
+  /** With the look of each. */
+  readonly tournaments: readonly KnownTournament[];
   readonly matches: readonly RoomMatch[];
   /** The match of a cue; null stands for the one of the stream. */
   matchOf(id: string | null): RoomMatch | null;

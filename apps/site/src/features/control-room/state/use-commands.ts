@@ -127,9 +127,13 @@ function tried(request: Promise<void>): void {
 }
 
 /** The package of what is prepared, else of what is on air, else of the tournament of the stream. */
-export function currentPackage({ desk, stream }: Pick<Room, 'desk' | 'stream'>): string {
+export function currentPackage({
+  desk,
+  stream,
+  tournaments,
+}: Pick<Room, 'desk' | 'stream' | 'tournaments'>): string {
   const cue = desk.preview?.cue ?? desk.program.cue;
-  return cue?.package ?? packageOf(stream.configuration.Tournament);
+  return cue?.package ?? packageOf(stream.configuration.Tournament, tournaments);
 }
 
 function previewScene(room: Omit<Room, 'run'>, index: number): void {

@@ -74,6 +74,7 @@ export function useShow({ onAttended, onOverwritten, onPainted }: ShowEvents) {
     game: useCall('stream', 'gameDesk', {}),
     speakers: useCall('stream', 'speakers', {}),
     sponsors: useCall('stream', 'sponsors', {}),
+    tournaments: useCall('tournaments', 'list', { size: 100 }),
   };
 }
 
