@@ -9,7 +9,8 @@ import { newContext } from './pages';
 const ROOM = '/app/stream/room';
 const TEAMS = { normTeam1: 'Night Harbor', normTeam2: 'Iron Lanterns' };
 /** Of the run that a best of 3 starts from. */
-const BREAK_AFTER_GAME = 5;
+const MAP_WON_AFTER_GAME = 5;
+const SERIES_WON = 12;
 
 test.use({ viewport: { width: 1920, height: 1080 } });
 
@@ -85,8 +86,11 @@ test('two operators run a whole broadcast by keyboard', async ({
   await expect(page.getByText('Series1 : 0')).toBeVisible();
   await expect(page.locator('[data-score=A]')).toHaveText('0');
 
-  // Break, the second map, the end. Full screens take the score bug out.
-  await room.cue(BREAK_AFTER_GAME).click();
+  // Who won the map, a break, the second map, the end. Full screens take the score bug out.
+  await room.cue(MAP_WON_AFTER_GAME).click();
+  await page.keyboard.press('Space');
+  await expect(room.program).toHaveAttribute('data-scene', 'map-won');
+  await expect(room.preview).toContainText('Break');
   await page.keyboard.press('Space');
   await expect(room.program).toHaveAttribute('data-scene', 'breaktime');
   await expect(page.locator('[data-channel=score_bug]')).toHaveAttribute('data-on-air', 'false');
@@ -96,6 +100,10 @@ test('two operators run a whole broadcast by keyboard', async ({
   await page.keyboard.press('m');
   await page.keyboard.press('a');
   await expect(page.getByText('Series2 : 0')).toBeVisible();
+  await room.cue(SERIES_WON).click();
+  await expect(room.preview).toContainText('Series won');
+  await page.keyboard.press('Space');
+  await expect(room.program).toHaveAttribute('data-scene', 'series-won');
   await page
     .getByRole('button', { name: /End of stream/ })
     .first()

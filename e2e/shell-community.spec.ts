@@ -45,6 +45,8 @@ test.describe('another community, in production', () => {
     const menu = page.getByRole('navigation', { name: 'Main' });
     await menu.getByRole('button', { name: 'Tournaments' }).hover();
     await expect(menu.getByRole('list', { name: 'Tournaments' }).getByRole('link')).toHaveText([
+      'All tournaments',
+      'All matches',
       'Harbor Cup',
       'Tournament Statistics',
     ]);

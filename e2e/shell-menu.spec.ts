@@ -7,7 +7,7 @@ const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 test('visitors see the public entries; groups open by pointer and keyboard', async ({ page }) => {
   await page.goto('/app/about');
   const menu = menuOf(page);
-  for (const label of ['Matches', 'Search Match', 'Match Voting', 'News', 'Blacklist', 'Support']) {
+  for (const label of ['Search Match', 'Match Voting', 'News', 'Blacklist', 'Support']) {
     await expect(menu.getByRole('link', { name: label })).toBeVisible();
   }
   await expect(menu.getByRole('button', { name: 'Staff' })).toHaveCount(0);
@@ -21,6 +21,7 @@ test('visitors see the public entries; groups open by pointer and keyboard', asy
   await expect(menu.getByRole('list', { name: 'Leaderboards' })).toBeHidden();
   await expect(menu.getByRole('list', { name: 'Tournaments' }).getByRole('link')).toHaveText([
     'All tournaments',
+    'All matches',
     'Worlds 2024',
     'Pro League',
     'Pistol Tournament',

@@ -171,9 +171,13 @@ function listPages(planted: PlantedPages) {
       '/app/store',
     ],
     overlay: [
-      ...['versus', 'breaktime', 'countdown', 'interview', 'info-card', 'facecams'],
-      ...['maps-overview', 'stream-end', 'team-info', 'voting', 'giveaway'],
-    ].map((scene) => `/app/streaming/embers-s3/${scene}?team=Night%20Harbor&player=member`),
+      ...['versus', 'breaktime', 'countdown', 'interview', 'info-card', 'maps-overview'],
+      ...['stream-end', 'team-info', 'voting', 'giveaway'],
+    ]
+      .map((scene) => `${scene}?team=Night%20Harbor&player=member`)
+      // Who speaks is shown while no player is in focus.
+      .concat('game')
+      .map((scene) => `/app/streaming/embers-s3/${scene}`),
   };
 }
 

@@ -219,7 +219,6 @@ export const coalition = 'Coalition';
 export const breach = 'Breach';
 export const sideUnknown = 'Side not known';
 export const mapNumber = 'Map {number}';
-export const scoreIsZero = 'Score is already 0.';
 export const noMaps = 'No maps are named yet. The veto names them.';
 export const score = '{a} : {b}';
 export const teamOne = 'Team 1';

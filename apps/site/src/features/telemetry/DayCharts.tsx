@@ -24,6 +24,7 @@ interface DayChartsProps<Day> {
   previousDays: readonly Day[];
   /** Shown if no day of either period has anything. */
   empty: string;
+  title?: string;
   /** A control beside the heading. */
   more?: React.ReactNode;
 }
@@ -34,6 +35,7 @@ export function DayCharts<Day extends { readonly day: number }>({
   days,
   previousDays,
   empty,
+  title = texts.overTime,
   more,
 }: DayChartsProps<Day>) {
   const [chosen, setChosen] = useState(metrics[0]!.id);
@@ -77,7 +79,7 @@ export function DayCharts<Day extends { readonly day: number }>({
     });
   }
   return (
-    <Section title={texts.overTime} more={more}>
+    <Section title={title} more={more}>
       {isEmpty && <EmptyRow>{empty}</EmptyRow>}
       {!isEmpty && metrics.length === 1 && chart}
       {!isEmpty && metrics.length > 1 && (

@@ -3,7 +3,6 @@ import { useCall } from '../../api/use-call';
 import { type Column, DataTable } from '../../components/layout/DataTable';
 import { Panel } from '../../components/layout/Panel';
 import { Section } from '../../components/layout/Section';
-import { EmptyRow } from '../../components/states/EmptyRow';
 import { Loaded } from '../../components/states/Loaded';
 import { SkeletonRows } from '../../components/states/Skeleton';
 import { formatMoment } from '../../components/text/format-time';
@@ -72,17 +71,9 @@ const COLUMNS: readonly Column<Hour>[] = [
 export function QueueHistory({ period, input }: QueueHistoryProps) {
   const history = useCall('telemetry', 'queueHistory', input);
   return (
-    <Section title={texts.queue}>
-      <Loaded query={history} skeleton={<SkeletonRows rows={2} height={120} />}>
-        {(found) =>
-          found.busiestHours.length === 0 && found.previous.arrivals === 0 ? (
-            <EmptyRow>{texts.queueUnused}</EmptyRow>
-          ) : (
-            <Content history={found} period={period} />
-          )
-        }
-      </Loaded>
-    </Section>
+    <Loaded query={history} skeleton={<SkeletonRows rows={2} height={120} />}>
+      {(found) => <Content history={found} period={period} />}
+    </Loaded>
   );
 }
 
@@ -90,18 +81,8 @@ function Content({ history, period }: { history: History; period: Period }) {
   const { totals, previous, days, previousDays, busiestHours } = history;
   return (
     <>
-      <Figures
-        figures={[
-          figure(texts.arrivals, ({ arrivals }) => arrivals),
-          figure(texts.admissions, ({ admitted }) => admitted),
-          figure(texts.mostWaiting, ({ mostWaiting }) => mostWaiting),
-          {
-            ...figure(texts.longestWait, ({ longestWait }) => longestWait),
-            format: formatDuration,
-          },
-        ]}
-      />
       <DayCharts
+        title={texts.queue}
         metrics={METRICS}
         days={days}
         previousDays={previousDays}
@@ -110,15 +91,30 @@ function Content({ history, period }: { history: History; period: Period }) {
           <ExportButton name="queue" period={period} load={() => Promise.resolve(queueCsv(days))} />
         }
       />
+      {totals.arrivals > 0 && (
+        <Figures
+          figures={[
+            figure(texts.arrivals, ({ arrivals }) => arrivals),
+            figure(texts.admissions, ({ admitted }) => admitted),
+            figure(texts.mostWaiting, ({ mostWaiting }) => mostWaiting),
+            {
+              ...figure(texts.longestWait, ({ longestWait }) => longestWait),
+              format: formatDuration,
+            },
+          ]}
+        />
+      )}
       {busiestHours.length > 0 && (
-        <Panel>
-          <DataTable
-            caption={texts.busiestHours}
-            columns={COLUMNS}
-            rows={busiestHours}
-            rowKey={({ hour }) => String(hour)}
-          />
-        </Panel>
+        <Section title={texts.busiestHours} level={3}>
+          <Panel>
+            <DataTable
+              caption={texts.busiestHours}
+              columns={COLUMNS}
+              rows={busiestHours}
+              rowKey={({ hour }) => String(hour)}
+            />
+          </Panel>
+        </Section>
       )}
     </>
   );

@@ -27,6 +27,7 @@ export const MENU: readonly MenuEntry[] = [
     label: texts.tournaments,
     links: [
       { to: '/tournaments', label: texts.allTournaments },
+      { to: '/matches', label: texts.allMatches },
       ...COMMUNITY.tournaments,
       { to: '/statistics/tournaments', label: texts.tournamentStatistics },
     ],
@@ -39,7 +40,6 @@ export const MENU: readonly MenuEntry[] = [
       { to: '/leaderboards/staff', label: texts.staff, rule: 'Moderator' },
     ],
   },
-  { to: '/matches', label: texts.matches },
   { to: '/match/search', label: texts.searchMatch },
   { to: '/voting', label: texts.matchVoting },
   { to: '/blog', label: texts.news },

@@ -2,15 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isGroup } from './menu-table';
 import { currentLink, visibleMenu } from './visible-menu';
 
-const PUBLIC = [
-  'Tournaments',
-  'Leaderboards',
-  'Matches',
-  'Search Match',
-  'Match Voting',
-  'News',
-  'Blacklist',
-];
+const PUBLIC = ['Tournaments', 'Leaderboards', 'Search Match', 'Match Voting', 'News', 'Blacklist'];
 
 function labels(permissions: string[]): string[] {
   return visibleMenu(permissions).map(({ label }) => label);

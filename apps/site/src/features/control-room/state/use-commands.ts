@@ -41,10 +41,8 @@ export function createCommands(room: Omit<Room, 'run'>, controls: RoomControls):
       void acts.edit((configuration) => mapWonEdit(configuration, room.game.game, team));
     } else act({ act: 'game', game: { act: 'score', team, by: 1 } });
   };
-  const minus = (team: TeamSlot) => {
-    if (room.game.game.map.score[team] === 0) say(texts.scoreIsZero);
-    else act({ act: 'game', game: { act: 'score', team, by: -1 } });
-  };
+  // The server says if it is 0 already: presses that are on their way count before this one.
+  const minus = (team: TeamSlot) => act({ act: 'game', game: { act: 'score', team, by: -1 } });
   const toggle = (channel: ChannelName) => {
     const isIn = isOnAir(desk.program.channels[channel], Date.now() + room.clockOffset);
     if (isIn) act({ act: 'channel_out', channel });

@@ -11,7 +11,7 @@ import { Button } from '../../../components/Button';
 import { Select } from '../../../components/forms/Select';
 import { Page } from '../../../components/layout/Page';
 import { Section } from '../../../components/layout/Section';
-import { Tabs } from '../../../components/layout/Tabs';
+import { TabPanel, Tabs } from '../../../components/layout/Tabs';
 import { LoadedPages } from '../../../components/lists/LoadedPages';
 import { usePagedList } from '../../../components/lists/use-paged-list';
 import { EmptyRow } from '../../../components/states/EmptyRow';
@@ -95,26 +95,28 @@ export function AllMatches({ live, matches, tournaments }: AllMatchesProps) {
         value={filters.show}
         onChange={(show) => change({ show })}
       />
-      <LoadedPages
-        list={list}
-        label={texts.matches}
-        skeleton={<SkeletonRows rows={10} height={48} />}
-        empty={
-          <EmptyRow
-            action={
-              params.size > 0 && (
-                <Button variant="quiet" onClick={() => setParams(new URLSearchParams())}>
-                  {texts.clearFilters}
-                </Button>
-              )
-            }
-          >
-            {filters.show === 'results' ? texts.noResultFits : texts.noUpcomingMatchFits}
-          </EmptyRow>
-        }
-      >
-        {(rows) => <MatchDays matches={rows} />}
-      </LoadedPages>
+      <TabPanel id={filters.show}>
+        <LoadedPages
+          list={list}
+          label={texts.matches}
+          skeleton={<SkeletonRows rows={10} height={48} />}
+          empty={
+            <EmptyRow
+              action={
+                params.size > 0 && (
+                  <Button variant="quiet" onClick={() => setParams(new URLSearchParams())}>
+                    {texts.clearFilters}
+                  </Button>
+                )
+              }
+            >
+              {filters.show === 'results' ? texts.noResultFits : texts.noUpcomingMatchFits}
+            </EmptyRow>
+          }
+        >
+          {(rows) => <MatchDays matches={rows} />}
+        </LoadedPages>
+      </TabPanel>
     </Page>
   );
 }

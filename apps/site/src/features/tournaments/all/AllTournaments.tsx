@@ -12,7 +12,7 @@ import { Select } from '../../../components/forms/Select';
 import { TextInput } from '../../../components/forms/TextInput';
 import { Page } from '../../../components/layout/Page';
 import { Section } from '../../../components/layout/Section';
-import { Tabs } from '../../../components/layout/Tabs';
+import { TabPanel, Tabs } from '../../../components/layout/Tabs';
 import { LoadedPages } from '../../../components/lists/LoadedPages';
 import { usePagedList } from '../../../components/lists/use-paged-list';
 import { EmptyRow } from '../../../components/states/EmptyRow';
@@ -63,41 +63,43 @@ export function AllTournaments({ current, past }: AllTournamentsProps) {
         value={filters.view}
         onChange={(view) => change({ view })}
       />
-      <Loaded query={current} skeleton={<SkeletonRows rows={5} height={68} />}>
-        {({ data }) =>
-          filters.view === 'calendar' ? (
-            <MonthCalendar
-              tournaments={[...data, ...list.rows]}
-              month={filters.month}
-              onMonth={(month) => change({ month })}
-            />
-          ) : (
-            <CurrentSections tournaments={data} />
-          )
-        }
-      </Loaded>
-      {filters.view === 'list' && (
-        <Section title={texts.pastTournaments} count={list.total}>
-          <LoadedPages
-            list={list}
-            label={texts.pastTournaments}
-            skeleton={<SkeletonRows rows={8} height={68} />}
-            empty={
-              <EmptyRow
-                action={
-                  <Button variant="quiet" onClick={() => setParams(new URLSearchParams())}>
-                    {texts.clearFilters}
-                  </Button>
-                }
-              >
-                {texts.noTournamentFits}
-              </EmptyRow>
-            }
-          >
-            {(rows) => <TournamentRows tournaments={rows} />}
-          </LoadedPages>
-        </Section>
-      )}
+      <TabPanel id={filters.view}>
+        <Loaded query={current} skeleton={<SkeletonRows rows={5} height={68} />}>
+          {({ data }) =>
+            filters.view === 'calendar' ? (
+              <MonthCalendar
+                tournaments={[...data, ...list.rows]}
+                month={filters.month}
+                onMonth={(month) => change({ month })}
+              />
+            ) : (
+              <CurrentSections tournaments={data} />
+            )
+          }
+        </Loaded>
+        {filters.view === 'list' && (
+          <Section title={texts.pastTournaments} count={list.total}>
+            <LoadedPages
+              list={list}
+              label={texts.pastTournaments}
+              skeleton={<SkeletonRows rows={8} height={68} />}
+              empty={
+                <EmptyRow
+                  action={
+                    <Button variant="quiet" onClick={() => setParams(new URLSearchParams())}>
+                      {texts.clearFilters}
+                    </Button>
+                  }
+                >
+                  {texts.noTournamentFits}
+                </EmptyRow>
+              }
+            >
+              {(rows) => <TournamentRows tournaments={rows} />}
+            </LoadedPages>
+          </Section>
+        )}
+      </TabPanel>
     </Page>
   );
 }
