@@ -40,6 +40,8 @@ test('shows a visitor three cards in their order while nothing is live', async (
   });
 
   await test.step('the whole card leads where its button leads', async () => {
+    // Waits until the layout of a phone is at rest; a forced click does not.
+    await page.getByRole('link', { name: 'Open dashboard' }).click({ trial: true });
     await page.getByRole('heading', { name: 'DASHBOARD' }).click({ force: true });
     await expect(page).toHaveURL(/\/app\/dashboard$/);
   });
