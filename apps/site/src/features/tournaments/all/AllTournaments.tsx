@@ -64,41 +64,43 @@ export function AllTournaments({ current, past }: AllTournamentsProps) {
         onChange={(view) => change({ view })}
       />
       <TabPanel id={filters.view}>
-        <Loaded query={current} skeleton={<SkeletonRows rows={5} height={68} />}>
-          {({ data }) =>
-            filters.view === 'calendar' ? (
-              <MonthCalendar
-                tournaments={[...data, ...list.rows]}
-                month={filters.month}
-                onMonth={(month) => change({ month })}
-              />
-            ) : (
-              <CurrentSections tournaments={data} />
-            )
-          }
-        </Loaded>
-        {filters.view === 'list' && (
-          <Section title={texts.pastTournaments} count={list.total}>
-            <LoadedPages
-              list={list}
-              label={texts.pastTournaments}
-              skeleton={<SkeletonRows rows={8} height={68} />}
-              empty={
-                <EmptyRow
-                  action={
-                    <Button variant="quiet" onClick={() => setParams(new URLSearchParams())}>
-                      {texts.clearFilters}
-                    </Button>
-                  }
-                >
-                  {texts.noTournamentFits}
-                </EmptyRow>
-              }
-            >
-              {(rows) => <TournamentRows tournaments={rows} />}
-            </LoadedPages>
-          </Section>
-        )}
+        <div className={styles.sections}>
+          <Loaded query={current} skeleton={<SkeletonRows rows={5} height={68} />}>
+            {({ data }) =>
+              filters.view === 'calendar' ? (
+                <MonthCalendar
+                  tournaments={[...data, ...list.rows]}
+                  month={filters.month}
+                  onMonth={(month) => change({ month })}
+                />
+              ) : (
+                <CurrentSections tournaments={data} />
+              )
+            }
+          </Loaded>
+          {filters.view === 'list' && (
+            <Section title={texts.pastTournaments} count={list.total}>
+              <LoadedPages
+                list={list}
+                label={texts.pastTournaments}
+                skeleton={<SkeletonRows rows={8} height={68} />}
+                empty={
+                  <EmptyRow
+                    action={
+                      <Button variant="quiet" onClick={() => setParams(new URLSearchParams())}>
+                        {texts.clearFilters}
+                      </Button>
+                    }
+                  >
+                    {texts.noTournamentFits}
+                  </EmptyRow>
+                }
+              >
+                {(rows) => <TournamentRows tournaments={rows} />}
+              </LoadedPages>
+            </Section>
+          )}
+        </div>
       </TabPanel>
     </Page>
   );
