@@ -34,7 +34,7 @@ export const test = base.extend<Fixtures, { server: RunningServer }>({
       });
       page.on('pageerror', (error) => noise.push(error.message));
       await use(undefined);
-      expect(noise, 'the page wrote to its console').toEqual([]);
+      if (noise.length > 0) throw new Error(`the page wrote to its console: ${noise.join(' | ')}`);
     },
     { auto: true },
   ],

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useAccount } from '../../../api/account';
 import { Loaded } from '../../../components/states/Loaded';
 import { useObs } from '../../obs/index';
@@ -114,10 +115,9 @@ export function RoomProvider({ children }: { children: ReactNode }) {
                         toggleAllScenes: () => setShowsAllScenes((before) => !before),
                         leaveObs: () => setLeftScene(sceneName),
                         focusWriting: () => {
-                          setBench('cue');
-                          requestAnimationFrame(() =>
-                            document.getElementById(FOCUS_FIELD_ID)?.focus(),
-                          );
+                          // At once: the next key belongs to the text, not to the room.
+                          flushSync(() => setBench('cue'));
+                          document.getElementById(FOCUS_FIELD_ID)?.focus();
                         },
                       }}
                     >
