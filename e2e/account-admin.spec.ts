@@ -60,7 +60,7 @@ test('an admin sees the API key of a player, changes permissions and ends both',
   await signOut.getByRole('button', { name: 'Sign out everywhere' }).click();
   await expect(signOut).toContainText('The account is signed out everywhere.');
   await signOut.getByRole('button', { name: 'Close' }).click();
-  await expect(page.getByText('Signed in nowhere.')).toBeVisible();
+  await expect(page.getByText('No sessions.')).toBeVisible();
   await expect(own.getByRole('heading', { name: 'Login or Register' })).toBeVisible();
   await context.close();
   await expectUsable(page, '/app/modpanel/accounts?account=moderator', {

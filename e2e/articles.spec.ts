@@ -122,7 +122,7 @@ test('a moderator writes, publishes and unpublishes an article; a visitor reads 
       title: `${title}, corrected`,
     });
 
-    const warning = page.getByRole('alert').filter({ hasText: 'Somebody else has saved' });
+    const warning = page.getByRole('alert').filter({ hasText: 'Someone else saved' });
     await expect(warning).toContainText('admin');
     await warning.getByRole('button', { name: 'Load theirs' }).click();
     await expect(page.getByLabel('Title')).toHaveValue(`${TITLE}, corrected`);
@@ -190,7 +190,7 @@ test('an article stays current: cards, reactions, contents, what to read next', 
     await plain.goto(path);
     await expect(plain.getByRole('link', { name: /^Night Harbor against Kestrel/ })).toBeVisible();
     await expect(plain.getByRole('link', { name: /^Player leader/ })).toBeVisible();
-    await expect(plain.getByText('does not exist any more')).toBeVisible();
+    await expect(plain.getByText('This no longer exists')).toBeVisible();
     await plain.getByRole('link', { name: 'The bracket' }).click();
     await expect(plain).toHaveURL(/#section-the-bracket$/);
     await expect(

@@ -178,7 +178,7 @@ test('a tournament from its first signup to its champion', async ({ browser, ser
     await expect(staff.getByRole('dialog')).toContainText('would be undone');
     await expect(staff.getByRole('dialog')).toContainText('Upper Final');
     await staff.getByRole('button', { name: /^Undo \d+ matches$/ }).click();
-    await expect(staff.getByText('The result was saved.')).toBeVisible();
+    await expect(staff.getByText('Result saved.')).toBeVisible();
     await expect(
       staff.getByRole('link', { name: /^Upper Quarterfinals.*Squad 1 against.*1 to 2$/ }),
     ).toBeVisible();

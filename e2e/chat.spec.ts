@@ -78,7 +78,7 @@ test('two people and a visitor see messages, edits and deletions live', async ({
   const visitorContext = await newContext(browser, { baseURL });
   const visitor = await visitorContext.newPage();
   await visitor.goto('/app/chat/general');
-  await expect(visitor.getByText('Log in to write in the chat.')).toBeVisible();
+  await expect(visitor.getByText('Sign in to chat.')).toBeVisible();
   await signIn('leader');
   await page.goto('/app/chat/general');
 
@@ -171,7 +171,7 @@ noisyTest(
     await timeOut.getByLabel('How long?').selectOption('1 day');
     await timeOut.getByLabel('Reason').fill('Advertising again');
     await timeOut.getByRole('button', { name: 'Time out player' }).click();
-    await expect(author.getByText('A moderator has paused your writing')).toBeVisible();
+    await expect(author.getByText('You are timed out')).toBeVisible();
     await expect(composer(author, 'moderated')).toHaveCount(0);
 
     await page.goto('/app/chat/manage');
@@ -362,7 +362,7 @@ test('channels for moderators are not there for others', async ({ page, signIn }
   await expect(list.getByRole('link', { name: 'general' })).toBeVisible();
   await expect(list.getByRole('link', { name: /moderators/ })).toHaveCount(0);
   await list.getByRole('link', { name: 'announcements' }).click();
-  await expect(page.getByText('Only moderators write in this channel.')).toBeVisible();
+  await expect(page.getByText('Only moderators can write in this channel.')).toBeVisible();
 });
 
 test('the pages are accessible; on a phone the list leads to a channel and back', async ({

@@ -93,7 +93,7 @@ test('a moderator builds a form, a player answers it, and the moderator reads it
 
   await test.step('deletes it and brings it back', async () => {
     await page.getByRole('button', { name: 'Delete response' }).click();
-    await expect(page.getByText('Nobody has answered yet.')).toBeVisible();
+    await expect(page.getByText('No responses yet.')).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByText('=Much too dark')).toBeVisible();
   });
@@ -116,7 +116,7 @@ test('a photo of a player is accepted', async ({ page, browser, baseURL, server,
   await expect(player.getByRole('img', { name: 'Picture: Your photo' })).toBeVisible();
   await player.getByRole('radio', { name: 'Only my profile' }).check();
   await player.getByRole('button', { name: 'Send answers' }).click();
-  await expect(player.getByText('Staff will look at your answers')).toBeVisible();
+  await expect(player.getByText('Staff will review your answers')).toBeVisible();
 
   await page.goto('/app/forms/player-photo-reward/responses');
   await page.getByRole('button', { name: /Open the response of/ }).click();

@@ -63,7 +63,7 @@ test('staff void an entry on a phone, the player reads why, and it counts again'
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Reason for the players').fill('A second account of yours has entered.');
   await dialog.getByRole('button', { name: 'Void entries' }).click();
-  await expect(dialog).toContainText('It takes no part in the draw.');
+  await expect(dialog).toContainText('Excluded from the draw.');
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(row).toContainText('Voided by admin: A second account of yours has entered.');
   expect(await findViolations(page)).toEqual([]);

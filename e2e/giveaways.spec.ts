@@ -44,7 +44,7 @@ test('an admin gives something away; a player enters, wins and verifies the draw
     await page.getByRole('textbox', { name: 'Reward 2' }).fill('Sticker');
     await page.getByLabel('Worth in $').last().fill('1.50');
     await page.getByRole('button', { name: 'Create giveaway' }).click();
-    await expect(page.getByText('The giveaway was created.')).toBeVisible();
+    await expect(page.getByText('Giveaway created.')).toBeVisible();
     await expect(page).toHaveURL(/giveaway=[0-9a-f-]{36}$/);
     id = new URL(page.url()).searchParams.get('giveaway') ?? '';
     await expect(page.getByLabel('Address for OBS, with the code')).toHaveValue(

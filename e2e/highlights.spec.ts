@@ -121,14 +121,14 @@ test('a clip is there without scripts, with its share tags', async ({ server }) 
 test('a player proposes a clip, which waits', async ({ page, signIn }) => {
   await signIn('member');
   await page.goto('/app/highlights/add?title=My%20ace&kind=ace');
-  await page.getByRole('button', { name: 'Propose clip' }).click();
+  await page.getByRole('button', { name: 'Submit clip' }).click();
   await expect(page.getByText('Add a link or a video.')).toBeVisible();
   await page.getByLabel('Link').fill('https://evil.example/video');
-  await page.getByRole('button', { name: 'Propose clip' }).click();
+  await page.getByRole('button', { name: 'Submit clip' }).click();
   await expect(page.getByText(/must be a video on YouTube/)).toBeVisible();
   await page.getByLabel('Link').fill(link('MyAce'));
-  await page.getByRole('button', { name: 'Propose clip' }).click();
-  await expect(page.getByText('Staff look at your clip soon.')).toBeVisible();
+  await page.getByRole('button', { name: 'Submit clip' }).click();
+  await expect(page.getByText('Staff will review your clip soon.')).toBeVisible();
   await page.goto('/app/highlights/tagging');
   await expect(page.getByText(/Moderator\|fullclips/)).toBeVisible();
 });

@@ -173,7 +173,7 @@ test('two captains check in, veto, play and report; staff undo, are called and r
   await air.leave();
   await expect(maps(visitor)).toContainText('Decider');
   await expect(visitor.getByText('Live').first()).toBeVisible();
-  await expect(visitor.getByText('log in to come inside')).toBeVisible();
+  await expect(visitor.getByText('can sign in to enter')).toBeVisible();
 
   await one.getByLabel('Message to the room').fill('Good luck!');
   await one.getByLabel('Message to the room').press('Enter');

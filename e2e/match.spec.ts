@@ -77,7 +77,7 @@ test('staff enter a match that was played, with statistics, and correct it', asy
   await page.getByRole('spinbutton', { name: one!.team.name, exact: true }).fill('9');
   await page.getByRole('spinbutton', { name: other!.team.name, exact: true }).fill('13');
   await page.getByRole('button', { name: 'Save match' }).click();
-  await expect(page.getByText('The match was saved.')).toBeVisible();
+  await expect(page.getByText('Match saved.')).toBeVisible();
 
   await page.getByRole('link', { name: 'Open match' }).click();
   await expect(page.getByRole('table', { name: /Scoreboard of/ })).toHaveCount(2);

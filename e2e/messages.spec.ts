@@ -144,7 +144,7 @@ noisyTest(
     await composer(blocked, 'leader').fill('Look at this clip');
     await composer(blocked, 'leader').press('Enter');
     const failed = blocked.getByRole('alert');
-    await expect(failed).toContainText('This player does not take messages from you.');
+    await expect(failed).toContainText('This player does not accept messages from you.');
     await expect(conversation(blocked, 'leader')).toContainText('Look at this clip');
 
     await page.getByRole('button', { name: 'Unblock' }).click();
@@ -194,9 +194,9 @@ test('a received message can be reported to the moderators', async ({ page, serv
   await message.hover();
   await page.getByRole('button', { name: 'Report' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Report this message' });
-  await dialog.getByLabel('What else should they know?').fill('This is only a test');
+  await dialog.getByLabel('Anything else moderators should know?').fill('This is only a test');
   await dialog.getByRole('button', { name: 'Report message' }).click();
-  await expect(page.getByText('Thank you. Moderators will look at it.')).toBeVisible();
+  await expect(page.getByText('Thanks. Moderators will review it.')).toBeVisible();
 
   const moderator = await signInAsDemo(server.url, 'moderator');
   const response = await fetch(`${server.url}/api/request`, {

@@ -38,7 +38,7 @@ test('a notification that is read in one tab is read in the other, without a rel
   await page.goto('/app/notifications');
   await page.getByRole('button', { name: 'Mark all read' }).click();
   await expect(bell(page, 0)).toBeVisible();
-  await expect(second.getByRole('main')).toContainText('You have read every notification.');
+  await expect(second.getByRole('main')).toContainText('You are all caught up.');
   await expect(bell(second, 0)).toBeVisible();
 });
 

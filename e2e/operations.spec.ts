@@ -9,7 +9,7 @@ test('an admin sees how the server is doing, backs it up and turns off a part', 
   await expectUsable(page, '/app/operations', { ready: page.getByText('Version 0.1.0,') });
   await page.goto('/app/operations');
   const section = (name: string) => page.getByRole('region', { name, exact: true });
-  await expect(section('Health')).toContainText('Everything that is configured works.');
+  await expect(section('Health')).toContainText('All systems operational.');
   await expect(section('Health').getByRole('row')).toHaveCount(2);
 
   // That it is done comes by an event: nothing is read by hand.

@@ -81,7 +81,7 @@ test('a bracket is filled in and followed to its final', async ({ browser, serve
     await page.keyboard.press('Enter');
     await picker(page, ash, 'Final').click();
     await expect(page.getByText('3 of 3 picked').first()).toBeVisible();
-    await expect(page.getByText('Log in to save your picks')).toBeVisible();
+    await expect(page.getByText('Sign in to save your picks')).toBeVisible();
     await addSession(page.context(), server.url, player);
     await page.goto(`/app/tournament/pickem/${id}`);
     await expect(page.getByText('Your prediction is complete.')).toBeVisible();
@@ -186,11 +186,11 @@ test('a moderator deletes a league by its link', async ({ browser, server }) => 
   await moderator.getByRole('button', { name: 'Delete league Rude Words' }).click();
   const question = moderator.getByRole('dialog', { name: 'Delete Rude Words?' });
   await question.getByRole('button', { name: 'Delete league' }).click();
-  await expect(question).toContainText('The league is deleted.');
+  await expect(question).toContainText('League deleted.');
   await question.getByRole('button', { name: 'Close' }).click();
   await expect(moderator).toHaveURL(/view=leagues$/);
   await owner.reload();
-  await expect(owner.getByText('You are in no league yet.')).toBeVisible();
+  await expect(owner.getByText('You are not in a league yet.')).toBeVisible();
   await moderator.context().close();
   await owner.context().close();
 });

@@ -49,7 +49,7 @@ test('a photo waits, is rejected, comes back and is approved by the keyboard', a
   const moderator = await (await newContext(browser, { baseURL })).newPage();
   await signIn('moderator', moderator);
   await moderator.goto('/app/modpanel/player-photos');
-  await expect(moderator.getByText('No picture waits for approval.')).toBeVisible();
+  await expect(moderator.getByText('No pictures to review.')).toBeVisible();
 
   await signIn('member');
   await page.goto('/app/dashboard');
@@ -65,14 +65,14 @@ test('a photo waits, is rejected, comes back and is approved by the keyboard', a
   const dialog = moderator.getByRole('dialog', { name: 'Reject this picture?' });
   await dialog.getByLabel('Reason').fill('A picture of somebody else');
   await dialog.getByRole('button', { name: 'Reject picture' }).click();
-  await expect(moderator.getByText('No picture waits for approval.')).toBeVisible();
+  await expect(moderator.getByText('No pictures to review.')).toBeVisible();
   await expect(profile.getByText('Waiting for approval')).toBeHidden();
 
   await moderator.getByRole('button', { name: 'Undo' }).click();
   await expect(row).toBeVisible();
   await expect(profile.getByText('Waiting for approval')).toBeVisible();
   await moderator.keyboard.press('a');
-  await expect(moderator.getByText('The picture shows to everyone now.')).toBeVisible();
+  await expect(moderator.getByText('Picture approved.')).toBeVisible();
   await expect(profile.getByText('Waiting for approval')).toBeHidden();
   await expect(profile.locator('img[src^="/files/"]')).toBeVisible();
 

@@ -29,7 +29,7 @@ test('signs in through the provider, returns to the page and signs out', async (
   );
   expect(readable).not.toContain(secret);
 
-  await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
   await expect.poll(stored).toBeNull();
   const left = async () => (await page.context().cookies()).map(({ name }) => name);
@@ -127,7 +127,7 @@ test('a sign-in that this browser did not start is refused', async ({ page }) =>
 test('a cancelled sign-in shows a message', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto('/app/login?error=access_denied&state=x');
-  await expect(page.getByText('The sign-in was cancelled.')).toBeVisible();
+  await expect(page.getByText('Sign-in cancelled.')).toBeVisible();
   await page.getByRole('link', { name: 'Go to the home page' }).click();
   await expect(page).toHaveURL(/\/app\/?$/);
 });

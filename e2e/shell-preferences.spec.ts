@@ -44,7 +44,7 @@ test('the cache can be cleared without signing out', async ({ page, signIn }) =>
   await page.goto('/app');
   await page.evaluate(() => localStorage.setItem('something-old', '1'));
   await page.goto('/app/clearcache');
-  await expect(page.getByText('The cache is empty.')).toBeVisible();
+  await expect(page.getByText('Cache cleared.')).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('something-old'))).toBeNull();
   await page.getByRole('button', { name: 'Go to the home page' }).click();
   await expect(page.getByRole('banner').getByRole('link', { name: 'member' })).toBeVisible();

@@ -60,7 +60,7 @@ test('logs the page at which somebody signs out', async ({ page, signIn }) => {
   await page.addInitScript(() => localStorage.setItem('cookie-consent', 'true'));
   await page.goto('/app/about');
   await expect.poll(() => visits(calls)).toEqual(['/app/about']);
-  await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'Sign out' }).click();
   await expect.poll(() => visits(calls)).toEqual(['/app/about', '/app/about']);
   expect(calls.at(0)?.path).toBe('/api/logging/player/member');
 });

@@ -72,10 +72,10 @@ test('an admin chooses the period, which the address keeps', async ({ page, sign
   await page.getByLabel('To', { exact: true }).fill('2000-01-01');
   await expect(page.getByText('The start is after the end.')).toBeVisible();
   await page.getByLabel('From', { exact: true }).fill('1999-12-01');
-  await expect(page.getByText('Nothing was done in this period.')).toBeVisible();
+  await expect(page.getByText('No activity in this period.')).toBeVisible();
   await expect(page).toHaveURL(/start=\d+&end=\d+/);
   await page.reload();
-  await expect(page.getByText('Nobody of the staff wrote in this period.')).toBeVisible();
+  await expect(page.getByText('No staff messages in this period.')).toBeVisible();
 });
 
 test('nobody else reads either page', async ({ page, signIn }) => {

@@ -138,7 +138,7 @@ test('staff fulfil a request by keys, and the buyer reads the note', async ({
   const dialog = staff.getByRole('dialog');
   await dialog.getByLabel('Note for the player').fill('POSTER-1234');
   await dialog.getByRole('button', { name: 'Fulfil request' }).click();
-  await expect(dialog).toContainText('The request is fulfilled.');
+  await expect(dialog).toContainText('Request fulfilled.');
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(row).toHaveCount(0);
 
@@ -178,7 +178,7 @@ test('a winner claims a reward, and reads the code in the note', async ({
   const dialog = staff.getByRole('dialog');
   await dialog.getByLabel('Note for the player').fill('GOLD-9876');
   await dialog.getByRole('button', { name: 'Fulfil request' }).click();
-  await expect(dialog).toContainText('The request is fulfilled.');
+  await expect(dialog).toContainText('Request fulfilled.');
 
   await expect(ownRequests(winner).getByLabel('Note of the staff')).toHaveValue('GOLD-9876');
   await winner.goto(`/app/promo/${giveaway}`);

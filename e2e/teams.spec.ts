@@ -49,7 +49,7 @@ test('a new player creates a team, invites, hands it over and leaves; the other 
     .filter({ hasText: 'Quiet Harbour' })
     .getByRole('button', { name: 'Join team' })
     .click();
-  await expect(other.getByText('You play for Quiet Harbour now.')).toBeVisible();
+  await expect(other.getByText('You joined Quiet Harbour.')).toBeVisible();
 
   // The first browser updates without a reload.
   const roster = page.getByRole('region', { name: 'Roster' });

@@ -34,7 +34,7 @@ test('an admin sets a tournament up, invites teams, seeds them by keyboard and s
   await stages.getByRole('button', { name: 'Add a stage' }).click();
   await stages.getByLabel('Format').first().selectOption('Round robin groups');
   await stages.getByLabel('Groups', { exact: true }).fill('9');
-  await stages.getByLabel('Preview with so many teams').fill('4');
+  await stages.getByLabel('Teams in the preview').fill('4');
   await expect(stages.getByText(/9 groups need at least 18 teams/)).toBeVisible();
   await stages.getByLabel('Groups', { exact: true }).fill('2');
   await expect(stages.getByText('in 2 groups of 2')).toBeVisible();
@@ -51,14 +51,14 @@ test('an admin sets a tournament up, invites teams, seeds them by keyboard and s
   await expect(page.getByText('No team has applied yet.')).toBeVisible();
   for (const team of TEAMS) {
     await page.getByRole('button', { name: 'Add a team' }).click();
-    await page.getByRole('dialog').getByLabel('Name of the team').fill(team);
+    await page.getByRole('dialog').getByLabel('Team name').fill(team);
     await confirm(page, 'Add a team', 'Add team');
     await expect(page.getByRole('link', { name: team })).toBeVisible();
   }
 
   await page.getByRole('link', { name: 'Settings' }).click();
-  await life.getByRole('button', { name: 'Begin seeding' }).click();
-  await confirm(page, 'Begin seeding?', 'Begin seeding');
+  await life.getByRole('button', { name: 'Start seeding' }).click();
+  await confirm(page, 'Start seeding?', 'Start seeding');
   await expect(life.getByText('Publish the seeding first.')).toBeVisible();
 
   await page.getByRole('link', { name: 'Seeding' }).click();

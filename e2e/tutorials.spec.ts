@@ -12,7 +12,7 @@ test('staff enter figures of weapons, and a visitor compares them', async ({
   const visitors = await newContext(browser, { baseURL });
   const visitor = await visitors.newPage();
   await visitor.goto('/app/tutorials/weapons');
-  await expect(visitor.getByText('Nobody has entered figures yet')).toBeVisible();
+  await expect(visitor.getByText('No figures yet')).toBeVisible();
   await expect(visitor.getByRole('columnheader', { name: 'Damage' })).toBeHidden();
 
   await test.step('a moderator enters the damage of three weapons', async () => {
@@ -22,7 +22,7 @@ test('staff enter figures of weapons, and a visitor compares them', async ({
     for (const [index, damage] of ['30', '20', '25'].entries())
       await page.getByLabel('Damage').nth(index).fill(damage);
     await page.getByRole('button', { name: 'Save weapons' }).click();
-    await expect(page.getByText('The weapons are saved')).toBeVisible();
+    await expect(page.getByText('Weapons saved')).toBeVisible();
   });
 
   await test.step('the visitor sees them at once, sorts by damage and compares two', async () => {

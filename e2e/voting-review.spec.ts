@@ -51,7 +51,7 @@ test('staff see accounts that vote alike, void their votes and take it back', as
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Reason for the players').fill('Three accounts of one person.');
   await dialog.getByRole('button', { name: 'Void votes' }).click();
-  await expect(dialog).toContainText('The votes were voided.');
+  await expect(dialog).toContainText('Votes voided.');
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(cluster).toHaveCount(0);
 

@@ -49,7 +49,7 @@ test('a vote from the stake to the payout and its correction', async ({ page, se
   await test.step('staking', async () => {
     await card.getByText('Vote Alpha', { exact: true }).last().click();
     await card.getByRole('button', { name: '25', exact: true }).click();
-    await expect(card).toContainText('25 points on Vote Alpha would bring back 25 now.');
+    await expect(card).toContainText('25 points on Vote Alpha would currently return 25.');
     await card.getByRole('button', { name: 'Stake 25 on Vote Alpha' }).click();
     await expect(card.getByRole('status')).toHaveText('You have 25 points on Vote Alpha.');
     await expect(free).toHaveText((before - 25).toLocaleString('en'));
@@ -183,7 +183,7 @@ test('staff open the voting of a whole round', async ({ page, server, signIn }) 
   const dialog = page.getByRole('dialog', { name: /Delete the voting on/ });
   await expect(dialog).toContainText('go back to those who staked them');
   await dialog.getByRole('button', { name: 'Delete' }).click();
-  await expect(dialog).toContainText('Deleted. All stakes went back.');
+  await expect(dialog).toContainText('Deleted. All stakes were returned.');
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(rows).toHaveCount(1);
 });

@@ -41,8 +41,8 @@ export const streamFields = {
   BestOf: BestOfSchema,
   Maps: z.array(GameMapSchema).max(MAP_SLOTS).meta({ description: 'In order of play' }),
   Winners: z.array(WinnerSchema).max(MAP_SLOTS).meta({ description: 'In order of play' }),
-  normTeam1: z.string().max(32).meta({ description: 'Name of the team, empty for none' }),
-  normTeam2: z.string().max(32).meta({ description: 'Name of the team, empty for none' }),
+  normTeam1: z.string().max(32).meta({ description: 'Team name, empty for none' }),
+  normTeam2: z.string().max(32).meta({ description: 'Team name, empty for none' }),
   other: z.string().max(10_000).meta({
     description: 'JSON text with liveMapVeto, scores and servers',
   }),

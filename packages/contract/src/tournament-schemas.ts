@@ -132,7 +132,7 @@ export const TournamentSettingsSchema = z.object({
   endsAt: InstantSchema.nullable(),
   description: z.string().max(20_000),
   rules: z.string().max(50_000),
-  rulesRequired: z.boolean().meta({ description: 'Players have to confirm the rules' }),
+  rulesRequired: z.boolean().meta({ description: 'Players must confirm the rules' }),
   streamLink: z
     .url({ protocol: /^https?$/ })
     .max(500)

@@ -35,7 +35,7 @@ function blacklistRequest(query) {
 
 // apps/site/src/features/moderation/texts.ts
 var blacklist = "Blacklist";
-var blacklistLead = "Players and teams that are excluded from the site, tournaments, votes or the chat, and until when.";
+var blacklistLead = "Players and teams banned from the site, tournaments, voting or chat.";
 
 // apps/site/src/pages/blacklist/index.page.ts
 var { filters, size } = blacklistRequest("");
@@ -325,8 +325,8 @@ var matches = "Matches";
 var shareTitle = "{teamA} vs {teamB}";
 var toBeDecidedShort = "TBD";
 var searchMatchShared = "Search match";
-var searchMatchDescription = "Every match that was or will be played.";
-var allMatchesLead = "Live now, coming up and played, in every tournament.";
+var searchMatchDescription = "Every match, past and upcoming.";
+var allMatchesLead = "Live, upcoming and finished matches of every tournament.";
 
 // apps/site/src/features/matches/share-title.ts
 function shareTitle2({ teamA, teamB }) {
@@ -533,7 +533,7 @@ function giveawaysRequest(params) {
 
 // apps/site/src/features/giveaways/texts.ts
 var giveaways = "Giveaways";
-var giveawaysLead = "Enter the code from the stream, once. Who wins is drawn so that anyone can check it.";
+var giveawaysLead = "Enter the code from the stream. Anyone can verify the draw.";
 
 // apps/site/src/pages/promo/index.page.ts
 var index_page_default19 = definePage({
@@ -560,7 +560,7 @@ var index_page_default20 = definePage({ share: () => ({ title: webAppQueue }) })
 
 // apps/site/src/features/store/texts.ts
 var store = "Store";
-var storeLead = "Exchange the points that you have won with your votes. Staff hand everything over by hand.";
+var storeLead = "Spend the points you won by voting. Staff deliver every reward.";
 
 // apps/site/src/pages/store/index.page.ts
 var index_page_default21 = definePage({
@@ -604,7 +604,7 @@ var tournament = "Tournament";
 var wonBy = "Won by {teamName}";
 var teamCount = "{teams} teams";
 var tournaments = "Tournaments";
-var tournamentsLead = "What is on, what you can join, what comes next and who has won.";
+var tournamentsLead = "Live, open for signup, coming up and finished.";
 
 // apps/site/src/pages/tournament/indexAny.page.ts
 var indexAny_page_default8 = definePage({
@@ -722,7 +722,7 @@ function tutorialOf(value) {
 
 // apps/site/src/features/tutorials/texts.ts
 var tips = "Tips";
-var tipsLead = "What players and staff of the community would have liked to know earlier.";
+var tipsLead = "Tips from players and staff.";
 var weapons = "Weapons";
 var weaponsLead = "Compare two to four weapons of the game.";
 var maps = "Maps";

@@ -10,8 +10,7 @@ export const close = 'Close';
 export const tryAgain = 'Try again';
 export const error = 'Error';
 
-export const choosePlayer =
-  'Choose a player from the list, or enter the id of a player who is found.';
+export const choosePlayer = 'Choose a player from the list, or enter a player id.';
 export const playerNameOrId = 'Player name or id';
 
 export const player = 'Player';
@@ -21,7 +20,7 @@ export const pickColour = 'Pick {label}';
 export const information = 'Information';
 export const success = 'Success';
 
-export const wrongDateTime = 'Write date and time like {example}.';
+export const wrongDateTime = 'Enter date and time like {example}.';
 export const openCalendar = 'Open calendar';
 
 export const required = 'required';
@@ -49,7 +48,7 @@ export const missingPermission = 'Missing Permission: {permission}';
 export const chooseAnotherPicture = 'Choose another';
 export const choosePicture = 'Choose a picture';
 export const pictureHint = 'JPEG, PNG, WebP, AVIF or GIF, at most 8 MB. You can also drop it here.';
-export const croppedPart = 'Part of the picture that is kept. Arrow keys move it.';
+export const croppedPart = 'Visible part of the picture. Move it with the arrow keys.';
 export const zoom = 'Zoom';
 
 export const fileTooLarge = 'A picture may have at most 8 MB.';
@@ -80,7 +79,8 @@ export const loadingTimedOut = 'An error occurred while loading the data. Please
 
 export const copied = 'Copied';
 export const copy = 'Copy';
-export const copyByHand = 'Copying is not allowed here. The text is selected: copy it by hand.';
+export const copyByHand =
+  'Copying is blocked here. The text is selected: copy it with the keyboard.';
 
 export const showLess = 'Show less';
 export const showMore = 'Show more';

@@ -11,10 +11,10 @@ export const skipToContent = 'Skip to content';
 
 export const clearCache = 'Clear cache';
 export const clearCacheLead =
-  'This page empties what your browser keeps of the site. You stay signed in, and your theme and cookie choice stay as they are.';
+  'This clears what your browser has stored of the site. You stay signed in, and your theme and cookie choice are kept.';
 export const clearingCache = 'Clearing the cache';
-export const cacheEmpty = 'The cache is empty.';
-export const cacheNotCleared = 'The cache could not be emptied';
+export const cacheEmpty = 'Cache cleared.';
+export const cacheNotCleared = 'The cache could not be cleared';
 export const goHome = 'Go to the home page';
 
 export const cookies = 'Cookies';
@@ -33,7 +33,7 @@ export const permissions = 'Permissions';
 export const player = 'Player';
 
 export const manageAccount = 'Manage your account and your team.';
-export const logOut = 'Log out';
+export const logOut = 'Sign out';
 export const account = 'Account';
 export const notifications = 'Notifications';
 export const appealBan = 'Appeal the ban';
@@ -44,14 +44,14 @@ export const signInAs = 'as {name}';
 
 export const loginOrRegister = 'Login or Register';
 export const registerLead =
-  'Sign in to manage your account and your team, apply to tournaments, vote on matches and enter giveaways. The first sign-in makes your account.';
+  'Sign in to manage your account and your team, apply to tournaments, vote on matches and enter giveaways. Your account is created the first time you sign in.';
 export const demoAccounts = 'Demo accounts';
 export const signInNotSetUp = 'Signing in is not set up on this server.';
 export const chooseAccount = 'Choose an account';
 export const demoSignIn = 'This server has no Discord application, so you can sign in as anyone.';
 export const signInWith = 'Sign in with {provider}';
 export const providerDiscloses =
-  '{provider} tells us who you are and your e-mail address, nothing else, and we never see your password. What we keep and for how long is in the';
+  'We get your {provider} name and e-mail address, nothing else, and never your password. What we store and for how long is in the';
 export const privacyPolicyLink = 'privacy policy';
 
 export const community = 'Community';
@@ -100,7 +100,7 @@ export const tryScreenAgain = 'Try Again';
 export const pageNotFound = 'This page does not exist';
 
 export const unexpectedError = 'Unexpected Application Error!';
-export const reloadSite = 'Load the site anew';
+export const reloadSite = 'Reload the page';
 
 export const register = 'Register';
 
@@ -111,7 +111,7 @@ export const switchToDark = 'Switch to dark mode';
 
 export const unreadCount = '{name}, {unread} unread';
 
-export const shownMayBeOld = '{trouble}. What the page shows may be old.';
+export const shownMayBeOld = '{trouble}. This page may be out of date.';
 
 export const disconnected = 'Disconnected';
 export const connectionTimedOut = 'Connection timed out';
@@ -159,10 +159,10 @@ export const terminal = 'Terminal';
 export const accounts = 'Accounts';
 export const operations = 'Operations';
 
-export const pushPossible = 'This browser does not take push notifications yet.';
-export const pushGranted = 'This browser takes push notifications.';
-export const pushDenied = 'Push notifications are turned off in the settings of this browser.';
-export const pushUnsupported = 'This browser cannot take push notifications.';
+export const pushPossible = 'Push notifications are off in this browser.';
+export const pushGranted = 'Push notifications are on in this browser.';
+export const pushDenied = 'Push notifications are blocked in your browser settings.';
+export const pushUnsupported = 'This browser does not support push notifications.';
 export const turnOnPush = 'Turn on push';
 
 export const pushButton = 'Push Notifications';
@@ -188,8 +188,8 @@ export const searchResults = 'Search results';
 
 export const signingIn = 'Signing in';
 export const notSignedIn = 'You are not signed in';
-export const signInCancelled = 'The sign-in was cancelled.';
-export const noSignInReturn = 'This page is for the way back from a sign-in.';
+export const signInCancelled = 'Sign-in cancelled.';
+export const noSignInReturn = 'There is no sign-in to finish here.';
 
 export const foreignSignIn = 'This sign-in was not started in this browser. Please sign in again.';
 

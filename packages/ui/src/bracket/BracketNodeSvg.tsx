@@ -103,7 +103,7 @@ function Row({
         room={nodeWidth - height - inset - (figure === null ? 0 : scoreWidth)}
         size={nameSize}
       >
-        {team ? nameOf(team) : 'To be decided'}
+        {team ? nameOf(team) : 'TBD'}
       </BracketName>
       {figure !== null && (
         <>

@@ -75,7 +75,7 @@ it('shows open slots', () => {
   const markup = render({}, [
     { ...ROUND, matches: [{ ...MATCH, winner: null, slots: [open, open] }] },
   ]);
-  expect(markup.match(/To be decided/g)).toHaveLength(2);
+  expect(markup.match(/TBD/g)).toHaveLength(2);
 });
 
 it('highlights the path of one team only', () => {

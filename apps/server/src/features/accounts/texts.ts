@@ -9,7 +9,7 @@ export const texts = {
   signInNotSetUp: 'Signing in is not set up on this server.',
   unknownProvider: (name: string) => `There is no sign-in with '${name}'.`,
   unknownState:
-    'This sign-in was not begun here, has expired or was already finished. Please sign in again.',
+    'This sign-in was not started here, has expired or was already used. Please sign in again.',
   otherRedirectUri: 'The sign-in was begun with another one.',
 
   onlyPagesKeepSessions: 'Only pages of this site keep a session in a cookie.',

@@ -118,7 +118,7 @@ describe('a bracket of four', () => {
   it('refuses a result before both teams are known', async () => {
     await desk.start('Early', single(), 4);
     const final = (await desk.rows('Early'))[2]!;
-    await expect(desk.win(final.id, 'A')).rejects.toThrow('not known yet');
+    await expect(desk.win(final.id, 'A')).rejects.toThrow('not decided yet');
   });
 });
 

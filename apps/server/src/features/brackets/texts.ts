@@ -5,8 +5,8 @@ export const texts = {
   playedWithoutTeam: 'Matches have been played because this team was out.',
   noBlockedStage: 'No stage waits for a decision.',
   bracketChanged: 'The bracket has changed in the meantime: look at it again.',
-  tooLate: 'The last match would begin too late.',
-  nothingToSchedule: 'There is no match to give a time to.',
+  tooLate: 'The last match would start too late.',
+  nothingToSchedule: 'No matches to schedule.',
   noTeam: (name: string) => `There is no team '${name}'.`,
   ownOpponent: 'A team cannot play against itself.',
 };

@@ -306,7 +306,7 @@ describe('the end of a map', () => {
     const play = script();
     await calls.record(match, 0, [...play.round('A'), ...play.round('B')]);
     const level = await calls.call('finish_map', match, { map: 0 });
-    expect(level.body.message).toBe('A map cannot end level.');
+    expect(level.body.message).toBe('A map cannot end in a tie.');
     await calls.record(match, 0, play.round('B'));
     const { body } = await calls.call('finish_map', match, { map: 0 });
     expect(body.data).toMatchObject({ state: 'finished', winner: 'B', scoreA: 1, scoreB: 2 });

@@ -91,7 +91,9 @@ describe('a channel', () => {
 
   it('of announcements is written by moderators alone', async () => {
     await edit({ writers: 'Moderator' });
-    expect((await send(ann, 'me too')).body.message).toBe('Only moderators write in this channel.');
+    expect((await send(ann, 'me too')).body.message).toBe(
+      'Only moderators can write in this channel.',
+    );
     expect((await send(moderator, 'News')).status).toBe(200);
   });
 

@@ -1,9 +1,9 @@
 /** What people read of the chat. */
 export const texts = {
   empty: 'It is empty.',
-  archived: 'This channel is archived. Nobody can write in it any more.',
-  readOnly: 'Only moderators write in this channel.',
-  timedOut: 'A moderator has paused your writing in the chat. Please come back later.',
+  archived: 'This channel is archived and read-only.',
+  readOnly: 'Only moderators can write in this channel.',
+  timedOut: 'You are timed out from the chat. Please come back later.',
   slowMode: (seconds: number) =>
     `This channel is in slow mode. You can write again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
   blockedWord: 'The message contains a word that is not allowed here.',

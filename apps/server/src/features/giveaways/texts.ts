@@ -25,7 +25,7 @@ export const texts = {
   drawnAlready: 'The winners are drawn: entries can no longer be voided or restored.',
   entryVoided: (giveaway: string, reason: string) => ({
     title: `Your entry in ${giveaway} was voided`,
-    text: `Staff give this reason: ${reason}`,
+    text: `Reason: ${reason}`,
   }),
   entryRestored: (giveaway: string) => ({
     title: `Your entry in ${giveaway} counts again`,

@@ -9,10 +9,10 @@ interface Score {
 export const texts = {
   results: {
     tooManyMaps: 'There are more maps than the series is long.',
-    mapSkipped: 'A map was left out before one that was played.',
-    playedAfterDecided: 'A map was played after the series was decided.',
-    finishedInTheFuture: 'It lies in the future.',
-    teamsUnknown: 'The teams of this match are not known yet.',
+    mapSkipped: 'A map in between has no score.',
+    playedAfterDecided: 'There is a map after the series was decided.',
+    finishedInTheFuture: 'This is in the future.',
+    teamsUnknown: 'The teams of this match are not decided yet.',
     forfeitedButOpen: 'A forfeited match is over.',
     forfeitByNobody: 'It must say who did not play.',
     scoreAgainstMaps: 'The score does not agree with the maps.',
@@ -31,8 +31,8 @@ export const texts = {
     decidedByBracket: 'The bracket decides who plays this match, and in which round.',
     ownOpponent: 'A team cannot play against itself.',
     wrongFormat: (bestOf: number) => `It is not one of a best of ${bestOf}.`,
-    halfScore: 'A score has two sides.',
-    playerTwice: 'A player stands on a map only once.',
+    halfScore: 'Enter both scores.',
+    playerTwice: 'A player is listed twice on a map.',
     noPlayer: (id: string) => `There is no player '${id}'.`,
   },
   bracket: {
@@ -46,10 +46,10 @@ export const texts = {
     onlyLeaders: 'Only the leaders of the two teams can report a result.',
     hasResult: 'This match already has a result.',
     cancelled: 'This match is cancelled.',
-    teamsUnknown: 'The teams of this match are not known yet.',
+    teamsUnknown: 'The teams of this match are not decided yet.',
     otherTeamAnswers: 'The other team answers your report.',
     closed: 'This report is no longer open.',
-    notAResult: (bestOf: number) => `It is not the result of a best of ${bestOf}.`,
+    notAResult: (bestOf: number) => `That is not a possible result of a best of ${bestOf}.`,
     mapsDiffer: 'They do not make up the result.',
   },
   staffCalls: {

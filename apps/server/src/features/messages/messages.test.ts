@@ -245,7 +245,7 @@ describe('blocking', () => {
     expect(await send(ann, ben, 'let me in')).toMatchObject({
       status: 400,
       body: {
-        message: 'This player does not take messages from you.',
+        message: 'This player does not accept messages from you.',
         error: { type: 'InvalidActionError' },
       },
     });

@@ -3,7 +3,7 @@ export const texts = {
   writeToSelf: 'You cannot write to yourself.',
   noAccount: 'This player has no account here and cannot read messages.',
   blockedByYou: 'You have blocked this player. Unblock them to write.',
-  notAccepted: 'This player does not take messages from you.',
+  notAccepted: 'This player does not accept messages from you.',
   tooManyConversations: (most: number) =>
     `You can start ${most} new conversations a day. Please come back tomorrow.`,
   blockSelf: 'You cannot block yourself.',

@@ -6,7 +6,7 @@ export const texts = {
   /** `reason` is a predicate, such as "is too long". */
   invalid: (reason: string) => `It ${reason}.`,
 
-  unknownGameId: 'The game knows no such player.',
+  unknownGameId: 'The game does not know this player.',
   gameIdTaken: 'Another player has this game id. If it is yours, please contact support.',
   oneLinkPerService: 'There can be one link for each service.',
   onlyWithoutTeam: 'Only players without a team can look for one.',

@@ -79,7 +79,7 @@ export const texts = {
     drawn: 'Matches are drawn: the seeding stands.',
     signupOpen: 'Signup is still open: the teams can change.',
     conflict: 'The seeding was changed by someone else meanwhile.',
-    published: 'The seeding is published.',
+    published: 'Seeding published.',
     notRegistered: (teamName: string) => `${teamName} is not registered.`,
     namedTwice: (teamName: string) => `${teamName} is named twice.`,
     missing: (teamName: string) => `${teamName} is missing.`,

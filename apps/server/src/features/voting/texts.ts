@@ -15,7 +15,7 @@ export const texts = {
   notVoided: 'This vote counts.',
   votesVoided: (votes: number, reason: string) => ({
     title: votes === 1 ? 'A vote of yours was voided' : `${votes} votes of yours were voided`,
-    text: `Staff give this reason: ${reason} You get your stake back when the match is decided.`,
+    text: `Reason: ${reason} You get your stake back when the match is decided.`,
   }),
   voteRestored: {
     title: 'A vote of yours counts again',

@@ -79,9 +79,9 @@ describe('a failed message', () => {
     const outbox = open();
     outbox.write('ben', 'one');
     outbox.write('ben', 'two');
-    await requests[0]?.fail(new Error('This player does not take messages from you.'));
+    await requests[0]?.fail(new Error('This player does not accept messages from you.'));
     expect(outbox.all()).toMatchObject([
-      { state: 'failed', reason: 'This player does not take messages from you.', offline: false },
+      { state: 'failed', reason: 'This player does not accept messages from you.', offline: false },
       { state: 'waiting' },
     ]);
     outbox.retryOffline();

@@ -9,12 +9,12 @@ export const messageActions = 'Message actions';
 export const actionsOf = 'Message of {name}';
 
 export const notSent = 'Not sent. {reason}';
-export const sentOnceConnected = 'It goes out as soon as there is a connection.';
+export const sentOnceConnected = 'It will be sent once you are back online.';
 export const tryAgain = 'Try again';
 export const discard = 'Discard';
 export const waiting = 'Waiting';
 export const sending = 'Sending';
 
-export const messageTooLong = '{tooMany} characters too many: a message has {most} at most.';
+export const messageTooLong = '{tooMany} characters too long (limit {most}).';
 export const send = 'Send';
 export const mentionPlayer = 'Players to mention';

@@ -5,7 +5,7 @@ import * as texts from '../texts';
 import styles from './LoginNeeded.module.css';
 
 export interface LoginNeededProps {
-  /** The reason, such as "Log in to vote on this match." */
+  /** The reason, such as "Sign in to vote on this match." */
   children?: ReactNode;
 }
 

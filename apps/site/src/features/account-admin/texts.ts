@@ -1,5 +1,5 @@
 export const accounts = 'Accounts';
-export const accountsLead = 'Who may do what, where people are signed in, and their API keys.';
+export const accountsLead = 'Permissions, sessions and API keys.';
 export const search = 'Search';
 export const searchPlaceholder = 'Name, id or Discord id';
 export const show = 'Show';
@@ -33,15 +33,15 @@ export const giveTitle = 'Make {name} an admin?';
 export const makeAdmin = 'Make admin';
 export const takeTitle = 'Take admin from {name}?';
 export const takeOwnTitle = 'Stop being an admin?';
-export const takeMessage = 'It takes effect at once, on all open pages.';
+export const takeMessage = 'Takes effect immediately, on all open pages.';
 export const takeOwnMessage =
-  'You lose this page at once. Only another admin can make you one again.';
+  'You lose access to this page immediately. Only another admin can undo it.';
 export const takeAdmin = 'Take admin';
-export const otherPermission = 'Nothing here asks for it any more.';
+export const otherPermission = 'No longer used.';
 export const permissionsChanged = 'Permissions changed.';
 
 export const signedInOn = 'Signed in on';
-export const signedInNowhere = 'Signed in nowhere.';
+export const signedInNowhere = 'No sessions.';
 export const signOutEverywhere = 'Sign out everywhere';
 export const signOutTitle = 'Sign out {name} everywhere?';
 export const signOutMessage =
@@ -49,7 +49,7 @@ export const signOutMessage =
 export const signedOutEverywhere = 'The account is signed out everywhere.';
 export const signOut = 'Sign out';
 export const signOutDevice = 'Sign out {device}';
-export const deviceSignedOut = 'The device was signed out.';
+export const deviceSignedOut = 'Device signed out.';
 export const thisBrowser = 'This browser';
 export const since = 'since';
 

@@ -27,10 +27,10 @@ export const buttonLabel = 'Label of the button';
 export const buttonTo = 'Where it leads';
 export const buttonToHint = 'A page of the site, such as /blog, or an https address';
 export const tournament = 'Tournament';
-export const endsHint = 'In your own zone. Without it, the banner stays until it is unpublished.';
+export const endsHint = 'In your time zone. Empty: until unpublished.';
 export const notifies = 'Notify its audience when it appears';
 export const notifiesHint =
-  'Once, and only those who are in the audience at that moment. An edit notifies nobody again.';
+  'Once, for everyone in the audience at that moment. Edits do not notify again.';
 
 export const preview = 'Preview';
 export const darkBanner = 'Banner on the dark theme';
@@ -41,14 +41,14 @@ export const untitled = 'Without a title';
 export const seenAccounts = 'Accounts';
 export const seenVisitors = 'Visitors without an account';
 export const hasEnded = 'This announcement has ended';
-export const hasEndedMessage = 'With a later end it is shown again. Nobody is notified again.';
+export const hasEndedMessage = 'With a later end it is shown again. No one is notified again.';
 
 export const needsTitle = 'An announcement needs a title.';
 export const needsButton = 'The button needs a label and a place to lead to.';
 export const wrongAddress = 'The button leads to a page of the site or to an https address.';
 export const needsTournament = 'Choose the tournament whose teams see it.';
 
-export const announcementSaved = 'The announcement is saved';
+export const announcementSaved = 'Announcement saved';
 export const announcementPublished = 'The announcement is shown';
-export const announcementPlanned = 'The announcement is planned';
+export const announcementPlanned = 'Announcement planned';
 export const announcementDraftAgain = 'The announcement is a draft again';

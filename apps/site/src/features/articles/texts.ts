@@ -1,5 +1,5 @@
 export const noArticle = 'There is no such article.';
-export const noAuthor = 'Nobody of that name has published anything.';
+export const noAuthor = 'No articles by this author.';
 export const newsBy = 'News by {name}';
 export const oneArticle = 'One article.';
 export const manyArticles = '{count} articles.';
@@ -22,7 +22,7 @@ export const tagged = 'Tagged';
 export const showAllNews = 'Show all news';
 export const seeTheNewest = 'See the newest.';
 export const nothingPublished = 'Nothing has been published yet.';
-export const nothingHere = 'There is nothing here.';
+export const nothingHere = 'Nothing here yet.';
 export const pagesOfNews = 'Pages of news';
 export const writeNews = 'Write news';
 export const rssFeed = 'RSS feed';
@@ -35,7 +35,7 @@ export const articleEditor = 'Article Editor';
 
 export const write = 'Write';
 export const preview = 'Preview';
-export const articleSaved = 'The article was saved.';
+export const articleSaved = 'Article saved.';
 export const writeArticle = 'Write article';
 export const article = 'Article';
 export const title = 'Title';
@@ -43,14 +43,13 @@ export const summary = 'Summary';
 export const summaryHint = 'One or two sentences, for cards and for links that are shared.';
 export const untitled = 'Untitled';
 export const articleNeedsTitle = 'An article needs a title.';
-export const articlePublished = 'The article is published.';
-export const articlePlanned = 'The article is planned.';
+export const articlePublished = 'Article published.';
+export const articlePlanned = 'Article planned.';
 export const articleDraftAgain = 'The article is a draft again.';
 export const tagsHint =
   'Separated by commas, at most {most}. The name of a tournament colours the article.';
 
-export const articleEditorLead =
-  'What is written here is read on the news page, and shown wherever its link is shared.';
+export const articleEditorLead = 'Articles appear on the news page and in link previews.';
 export const articlesByState = 'Articles by state';
 export const pagesOfArticles = 'Pages of articles';
 export const noArticles = 'There are no articles here.';

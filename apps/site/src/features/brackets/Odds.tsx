@@ -35,5 +35,5 @@ export function Odds({ odds }: { odds: readonly TeamOdds[] }) {
 
 function percent(chance: number): string {
   const rounded = Math.round(chance * 100);
-  return rounded === 0 ? '< 1 %' : `${rounded} %`;
+  return rounded === 0 ? '<1%' : `${rounded}%`;
 }

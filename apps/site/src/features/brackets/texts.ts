@@ -32,7 +32,7 @@ export const oddsLead = 'To win it all, simulated from ratings';
 export const result = 'Result';
 export const playedBestOf = 'Played, best of {maps}';
 export const forfeited = 'Forfeited';
-export const takeResultBack = 'Take the result back';
+export const takeResultBack = 'Clear the result';
 export const whoDidNotPlay = 'Who did not play';
 export const teamA = 'Team A';
 export const teamB = 'Team B';
@@ -46,12 +46,12 @@ export const versusShort = 'vs';
 export const bracketOf = '{stageName}, bracket';
 
 export const matchUndone =
-  'Another team goes on. This match has been played on the old result and would be undone:';
+  'This changes who advances. One match was played on the old result and will be reset:';
 export const matchesUndone =
-  'Another team goes on. These matches have been played on the old result and would be undone:';
+  'This changes who advances. These matches were played on the old result and will be reset:';
 export const matchInRound = 'M{number} {round}';
-export const notDecided = 'Not decided';
-export const notDecidedYet = 'not decided';
+export const notDecided = 'TBD';
+export const notDecidedYet = 'TBD';
 
 export const liveMark = '● Live';
 export const vetoMark = '● Veto';
@@ -59,10 +59,10 @@ export const cancelledShort = 'Off';
 export const today = 'Today';
 
 export const matchNumber = 'M{number}';
-export const teamsNotKnown = 'Its teams are not known yet.';
+export const teamsNotKnown = 'Its teams are TBD.';
 export const pairing = '{teamA} against {teamB}';
 export const saveResult = 'Save result';
-export const resultSaved = 'The result was saved.';
+export const resultSaved = 'Result saved.';
 export const undoThisMatch = 'Undo this match';
 export const undoMatches = 'Undo {count} matches';
 export const numberUpTo = 'A number from 0 to {most}.';

@@ -3,8 +3,8 @@ import type { WarningKind } from '@mes/domain/capture/warnings';
 
 const WARNING_TEXTS: Readonly<Record<WarningKind, (name: string) => string>> = {
   unknown_player: (name) => `${name} is not in the line-up.`,
-  already_dead: (name) => `${name} fell twice; the second does not count.`,
-  acted_dead: (name) => `${name} acted after falling.`,
+  already_dead: (name) => `${name} died twice; the second does not count.`,
+  acted_dead: (name) => `${name} acted after dying.`,
   team_kill: (name) => `${name} eliminated a teammate.`,
   assist_not_counted: (name) => `The assist of ${name} does not count.`,
   wrong_side: () => 'Planted or defused by the wrong side. Are the sides swapped?',
@@ -49,14 +49,14 @@ export const andMore = 'and {rest} more';
 
 export const mapOver = 'Map over';
 export const round = 'Round';
-export const toBeDecided = 'To be decided';
+export const toBeDecided = 'TBD';
 export const nothingYet = 'Nothing yet';
 export const liveFor = 'Live {clock}';
 
 export const noMap = 'This match has no such map.';
 export const windowTooNarrow = 'Capturing needs a window that is at least 1100 pixels wide.';
 
-export const nameMapsLead = 'Name the maps in the order in which they are played.';
+export const nameMapsLead = 'Enter the maps in the order they are played.';
 
 export const ready = 'Ready';
 export const notCaptured = 'Not captured in this match';
@@ -65,7 +65,7 @@ export const notCapturedRefusal = 'That is not captured in this match.';
 export const otherTeamRefusal = 'An assist is given by a teammate.';
 export const pressVictim = 'Press the key of the player who was eliminated';
 export const pressAssist = 'Press the key of the player who assisted';
-export const pressFallen = 'Press the key of the player who fell';
+export const pressFallen = 'Press the key of the player who died';
 export const pressPlanter = 'Press the key of the player who planted';
 export const pressDefuser = 'Press the key of the player who defused';
 export const mapWon = '{teamName} won {mapName}. Events can still be corrected.';
@@ -103,7 +103,7 @@ export const playerNumber = 'Player {number}';
 
 export const mapNumber = 'Map {number}';
 export const nameMaps = 'Name maps';
-export const mapPlayedOnce = 'A map is played only once.';
+export const mapPlayedOnce = 'Each map can be played once.';
 
 export const player = 'Player';
 export const killsShort = 'K';
@@ -114,7 +114,7 @@ export const outThisRound = 'Out this round';
 export const noConnection = 'No connection';
 export const tryNow = 'Try now';
 export const goOnCapturing =
-  'Go on capturing: {changes} kept in this browser and sent when it is back.';
+  'Keep capturing: {changes} stored in this browser and sent once you are back online.';
 export const changeRefused = 'The server refused a change';
 export const tryAgain = 'Try again';
 export const discardChange = 'Discard it';
@@ -134,7 +134,7 @@ export const smg = 'SMG';
 export const shotgun = 'Shotgun';
 export const sniper = 'Sniper';
 export const pistol = 'Pistol';
-export const fell = 'Fell';
+export const fell = 'Died';
 export const coalition = 'Coalition';
 export const breach = 'Breach';
 
@@ -146,29 +146,28 @@ export const removeKey = 'Remove the selected event';
 
 export const closeMapTitle = 'Close {mapName}?';
 export const mapWinner = '{teamName} wins it {scoreA} : {scoreB}.';
-export const mapLevel = 'It is level, and a map cannot end level.';
+export const mapLevel = 'The score is tied, and a map cannot end in a tie.';
 export const mapIsOver = '{mapName} is over.';
 export const reopenMapTitle = 'Reopen {mapName}?';
-export const laterResultTakenBack = 'That takes back the results of 1 later match.';
-export const laterResultsTakenBack = 'That takes back the results of {count} later matches.';
+export const laterResultTakenBack = 'This clears the result of 1 later match.';
+export const laterResultsTakenBack = 'This clears the results of {count} later matches.';
 export const mapGoesOn = '{mapName} goes on.';
 export const clearMapTitle = 'Clear {mapName}?';
-export const clearMapMessage = 'All {count} events of both operators are taken back.';
+export const clearMapMessage = 'Removes all {count} events of both operators.';
 export const clearEvents = 'Clear events';
-export const eventsTakenBack = 'The events were taken back.';
-export const mapCleared = '{mapName} starts from nothing.';
+export const eventsTakenBack = 'Events removed.';
+export const mapCleared = '{mapName} was cleared.';
 export const removePlayerEventsTitle = 'Remove the events of a player';
-export const removePlayerEventsMessage =
-  'Every event of this map that names the player is taken back.';
+export const removePlayerEventsMessage = 'Removes every event of this player on this map.';
 export const removeEvents = 'Remove events';
 export const capturedKindsMessage =
-  'For the whole match. The end of a round always is: the score is made of it.';
+  'For the whole match. Round ends are always captured, as they make the score.';
 export const saveChoice = 'Save choice';
 export const lineUpOn = 'Line-up on {mapName}';
-export const lineUpMessage = 'Everyone in it plays every round. Keys follow the order.';
+export const lineUpMessage = 'Everyone listed plays every round. Keys follow this order.';
 export const saveLineUp = 'Save line-up';
-export const playerTwice = 'Somebody stands in it twice.';
+export const playerTwice = 'A player is listed twice.';
 export const streamFollows = 'The stream follows this match.';
 
 export const removeRoundTitle = 'Remove round {number}?';
-export const removeRoundMessage = 'All of its events are taken back, whoever captured them.';
+export const removeRoundMessage = 'Removes all its events, whoever captured them.';

@@ -194,7 +194,7 @@ export const focusPlaceholder = 'Follows the match';
 export const noSuchFocus = 'No team or player of the match is called “{name}”.';
 export const chooseMatch = 'Choose a match';
 export const noOpenMatch = 'No match is played or planned.';
-export const notDecided = 'Not decided';
+export const notDecided = 'TBD';
 export const versus = '{a} – {b}';
 export const followMatch = 'Follow on stream';
 

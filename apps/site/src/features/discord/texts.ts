@@ -8,7 +8,7 @@ export const notConnected = 'Not connected';
 export const notConfigured = 'Not set up';
 export const notConfiguredTitle = 'No Discord server is connected to this site';
 export const notConfiguredBody =
-  'Everything works without one: tickets, results and roles stay on the site. To connect one, whoever runs the server creates a bot at Discord and sets DISCORD_BOT_TOKEN and DISCORD_GUILD_ID. Channels and roles are chosen here from then on.';
+  'Everything works without one: tickets, results and roles stay on the site. To connect one, the server operator creates a Discord bot and sets DISCORD_BOT_TOKEN and DISCORD_GUILD_ID. Channels and roles are then chosen here.';
 export const since = 'Since';
 export const lastProblem = 'Last problem';
 export const waiting = 'Waiting to be sent';
@@ -23,26 +23,25 @@ export const commandStates = {
 
 export const channels = 'Channels';
 export const results = 'Results';
-export const resultsHint = 'Told of every result and its correction.';
+export const resultsHint = 'Gets every result and correction.';
 export const announcements = 'Announcements';
-export const announcementsHint = 'Get every announcement for everyone, once.';
+export const announcementsHint = 'Gets every announcement for everyone, once.';
 export const signups = 'Signups';
-export const signupsHint = 'Told of every team that is registered.';
+export const signupsHint = 'Gets every registered team.';
 export const live = 'Live matches';
-export const liveHint = 'Told when a match goes live.';
+export const liveHint = 'Gets matches that go live.';
 export const archive = 'Archive';
-export const archiveHint =
-  'Their messages are kept and can be searched, even when they are deleted.';
+export const archiveHint = 'Messages are archived and searchable, even after deletion.';
 export const tickets = 'Tickets';
 export const ticketsHint =
-  'Every ticket gets a channel below this category. Whoever sees the category sees the tickets.';
+  'Every ticket gets a channel in this category. Everyone who sees the category sees the tickets.';
 export const ticketsNone = 'As the server is configured';
 export const ticketsMirrored = 'Have channels';
 export const ticketsOnSite = 'Stay on the site';
 
 export const roles = 'Roles';
 export const rolesLead =
-  'The bot gives them to whoever signs in with Discord, and takes them again. Its own role must be above them.';
+  'The bot gives and removes these roles for people who sign in with Discord. Its own role must be above them.';
 export const teamRole = 'Members of teams';
 export const moderatorRole = 'Moderators';
 export const adminRole = 'Admins';
@@ -60,8 +59,7 @@ export const saved = '{name} saved.';
 export const onlyAdmins = 'Only admins can change this.';
 
 export const test = 'Test';
-export const testLead =
-  'Sends a message to a channel, so that you see whether the bot may write there.';
+export const testLead = 'Sends a test message to check that the bot can write in a channel.';
 export const testChannel = 'Channel';
 export const sendTest = 'Send test message';
 export const testTitle = 'Test message';
@@ -69,12 +67,12 @@ export const testBody = '{name} has sent this from the site. It needs no answer.
 export const testSent = 'The message has arrived.';
 
 export const failed = 'Refused by Discord';
-export const failedLead = 'Correct the cause, such as a missing permission, and send it again.';
-export const nothingFailed = 'Discord has refused nothing.';
+export const failedLead = 'Fix the cause, such as a missing permission, and send it again.';
+export const nothingFailed = 'No refused messages.';
 export const retry = 'Send again';
 export const retryAll = 'Send all again';
 export const retried = 'It is sent again.';
 
 export const unlinked = 'Without a Discord account';
 export const unlinkedLead = 'They should have a role, but sign in another way.';
-export const nobodyUnlinked = 'Everybody who should have a role signs in with Discord.';
+export const nobodyUnlinked = 'Everyone who should have a role signs in with Discord.';

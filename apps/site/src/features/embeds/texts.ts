@@ -1,4 +1,4 @@
-export const gone = 'What was shown here does not exist any more.';
+export const gone = 'This no longer exists.';
 export const player = 'Player';
 export const team = 'Team';
 export const bracket = 'Bracket';

@@ -10,7 +10,7 @@ export const moreClips = 'More clips';
 
 export const clipOfTheWeek = 'Clip of the week';
 export const bestThisWeek = 'Best this week';
-export const nothingLiked = 'Nobody has liked a clip this week. Be the first.';
+export const nothingLiked = 'No likes this week yet.';
 export const newest = 'Newest';
 export const noClips = 'There are no clips yet.';
 export const nothingFound = 'No clip matches these filters.';
@@ -25,7 +25,7 @@ export const oneLike = '1 like';
 export const signInToLike = 'Sign in to like clips.';
 
 export const play = 'Play {title}';
-export const loadsFrom = 'Plays from {host}, which then learns of your visit.';
+export const loadsFrom = 'Plays from {host}, which will see your visit.';
 export const watchOn = 'Watch on {host}';
 export const round = 'Round {number}';
 export const match = 'Match {number}';
@@ -33,7 +33,7 @@ export const rating = 'Rating {rating} of 5';
 export const proposedBy = 'Proposed by {name}';
 export const removeClip = 'Take clip off';
 export const removeClipMessage = 'It is no longer shown.';
-export const clipRemoved = 'The clip was taken off.';
+export const clipRemoved = 'Clip removed.';
 
 export const search = 'Search clips';
 export const text = 'Text';
@@ -51,12 +51,13 @@ export const any = 'Any';
 export const resetFilters = 'Reset filters';
 
 export const searchTitle = 'Highlight Search';
-export const searchLead = 'All clips, also those that wait to be tagged or were rejected.';
+export const searchLead = 'All clips, including untagged and rejected ones.';
 
 export const taggingTitle = 'Highlight Tagging';
-export const taggingLead = 'Everything works by keyboard. Nobody else gets the clip that you tag.';
-export const queueEmpty = 'No clip waits to be tagged.';
-export const queueEmptyAfter = 'All done: {count} clips. No other waits to be tagged.';
+export const taggingLead =
+  'Everything works by keyboard. No one else gets the clip you are tagging.';
+export const queueEmpty = 'No clips to tag.';
+export const queueEmptyAfter = 'All done: {count} clips tagged.';
 export const progress = '{done} of {total}';
 export const title = 'Title';
 export const players = 'Players';
@@ -82,7 +83,7 @@ export const nothingToUndo = 'There is nothing to undo.';
 export const kindNeeded = 'Choose a kind first.';
 
 export const addLead =
-  'A link to YouTube, a Twitch clip, Streamable or Medal, or a video of at most a minute. Staff look at it before it is shown.';
+  'A link to YouTube, a Twitch clip, Streamable or Medal, or a video of at most a minute. Staff review it before it is published.';
 export const addLeadStaff =
   'A link to YouTube, a Twitch clip, Streamable or Medal, or a short video.';
 export const link = 'Link';
@@ -90,15 +91,15 @@ export const linkHint = 'https://clips.twitch.tv/…';
 export const unknownLink = 'It must be a video on YouTube, Twitch (clips), Streamable or Medal.';
 export const orUpload = 'Or upload a video: MP4 or WebM, at most 64 MB and 60 seconds';
 export const fileTooLarge = 'A video may have at most 64 MB.';
-export const uploading = 'Uploading: {percent} percent';
+export const uploading = 'Uploading: {percent}%';
 export const uploaded = 'The video is uploaded.';
 export const removeVideo = 'Remove video';
 export const titleNeeded = 'A clip needs a title.';
 export const linkNeeded = 'Add a link or a video.';
-export const publishNow = 'Publish at once';
-export const propose = 'Propose clip';
-export const proposed = 'Thank you. Staff look at your clip soon.';
+export const publishNow = 'Publish now';
+export const propose = 'Submit clip';
+export const proposed = 'Thanks. Staff will review your clip soon.';
 
 export const moments = 'Moments for a clip';
-export const momentsHint = 'Found in what was captured. Add the link to a clip of it.';
+export const momentsHint = 'Found in the captured events. Add a link to the clip.';
 export const momentLine = '{map}, round {round}';

@@ -32,4 +32,4 @@ export const ticker = 'Matches now, next and last';
 export const match = 'Match';
 export const forfeit = 'Forfeit';
 export const final = 'Final';
-export const notDecided = 'Not decided';
+export const notDecided = 'TBD';

@@ -59,7 +59,7 @@ const COLUMNS: readonly Column<TournamentRank>[] = [
   { id: 'points', header: texts.points, numeric: true, key: true, cell: ({ points }) => points },
 ];
 
-/** Teams by the points of their placements. */
+/** Teams by placement points. */
 export function TournamentRanks() {
   const seasons = useCall('ratings', 'seasons', {});
   useLive(channels.leaderboards(), { reads: ['tournaments'] });

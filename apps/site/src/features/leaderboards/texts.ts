@@ -19,7 +19,7 @@ export const lastSeries = 'Last series';
 export const last = 'Last';
 export const elo = 'Elo';
 export const seriesPlayed = 'Series played';
-export const noRatedSeries = 'Nobody has played a rated series that fits.';
+export const noRatedSeries = 'No rated series match these filters.';
 export const newcomer = 'new';
 export const placesUp = '{places} up in the last seven days';
 export const placesDown = '{places} down in the last seven days';
@@ -31,13 +31,13 @@ export const prizes = 'Prizes';
 export const winner = 'Winner';
 export const winners = 'Winners';
 export const finishedTournaments = 'Finished tournaments';
-export const noTournamentFinished = 'No tournament has been finished yet.';
+export const noTournamentFinished = 'No finished tournaments yet.';
 
 export const rebuildAllRatingsTitle = 'Rebuild all ratings?';
 export const rebuildMessage =
-  'Every series is rated anew, oldest first. What people see changes when it is done.';
+  'Rates every series again, oldest first. The new ratings appear when it is done.';
 export const rebuildRatings = 'Rebuild ratings';
-export const rebuildBegun = 'The rebuild has begun.';
+export const rebuildBegun = 'Rebuilding ratings.';
 export const rebuildProgress = 'Rating {done} of {total} series';
 
 export const rating = 'Rating';
@@ -50,7 +50,7 @@ export const clutches = 'Clutches';
 export const mapsPlayed = 'Maps played';
 export const orderBy = 'Order by';
 export const players = 'Players';
-export const noCapturedMap = 'Nobody has played a captured map that fits.';
+export const noCapturedMap = 'No statistics match these filters.';
 export const playersBy = 'Players by {figure}';
 export const maps = 'Maps';
 export const killsShort = 'K';
@@ -65,22 +65,21 @@ export const secondPlaces = '2nd';
 export const thirdPlaces = '3rd';
 export const earnings = 'Earnings';
 export const points = 'Points';
-export const pointsOfPlacements = 'Points of placements';
-export const teamsByPoints = 'Teams by the points of their placements';
+export const pointsOfPlacements = 'Placement points';
+export const teamsByPoints = 'Teams by placement points';
 
 export const playerLeaderboards = 'Player leaderboards';
 export const playersDescription = 'The best players by rating.';
 
 export const statistics = 'Statistics';
-export const playersLead = 'Elo moves with every series; statistics count every captured round.';
-export const rankedBy = 'What players are ranked by';
+export const playersLead = 'Elo changes with every series. Statistics count every captured round.';
+export const rankedBy = 'Rank players by';
 
 export const teamLeaderboard = 'Team leaderboard';
 export const teamsDescription = 'The best teams by rating.';
 
-export const teamsLead =
-  'Every team starts at 1500; a series moves as many points as it was surprising.';
+export const teamsLead = 'Every team starts at 1500. Beating a stronger team moves more points.';
 
 export const tournamentStatistics = 'Tournament statistics';
 export const tournamentStatisticsLead =
-  'Placements earn points. A shared place earns those of its best.';
+  'Placements earn points. Tied teams get the points of the best place.';

@@ -1,6 +1,5 @@
 export const logs = 'Moderation Log';
-export const logsLead =
-  'What staff changed, and what browsers reported: visited pages and calls that failed.';
+export const logsLead = 'Changes by staff, and page visits and failed calls reported by browsers.';
 export const whichLog = 'Which log';
 export const auditLog = 'Moderation';
 export const playerLog = 'Players';
@@ -36,9 +35,9 @@ export const saveMessage = 'Save message';
 export const deleteEntry = 'Delete';
 export const deleteTitle = 'Delete this entry?';
 export const deleteMessage =
-  'No search finds it any more. What it said stays in the moderation log, and it can be restored.';
+  'It no longer appears in searches. The moderation log keeps it, and it can be restored.';
 export const deleteConfirm = 'Delete entry';
-export const deleted = 'The entry was deleted.';
+export const deleted = 'Entry deleted.';
 export const actions = 'Actions';
 export const undo = 'Undo';
 export const following = 'Live';
@@ -52,7 +51,7 @@ export const saveSearch = 'Save search';
 export const saveSearchTitle = 'Save these filters';
 export const saveSearchMessage = 'Only you see the search. One of the same name is replaced.';
 export const searchName = 'Name';
-export const searchSaved = 'The search was saved.';
+export const searchSaved = 'Search saved.';
 export const deleteSearchTitle = 'Delete the search {name}?';
 export const deleteSearch = 'Delete search';
 export const deleteSearchOf = 'Delete the search {name}';
@@ -62,6 +61,6 @@ export const noVersions = 'Nobody has changed this entry.';
 export const restoreVersion = 'Restore';
 export const restored = 'The entry says this again.';
 export const details = 'Details';
-export const wasDeleted = 'The entry was deleted.';
+export const wasDeleted = 'Entry deleted.';
 export const nothingThere = '(empty)';
-export const somebodyWhoLeft = 'Somebody who left';
+export const somebodyWhoLeft = 'Former member';

@@ -48,7 +48,7 @@ export const SLOT_LABELS: Readonly<Record<SlotCode, { done: string; step: string
 
 /** `Night Harbor vs Iron Lanterns` */
 export function pairing({ teamA, teamB }: Pick<MatchSummary, 'teamA' | 'teamB'>): string {
-  return `${teamA?.name ?? 'To be decided'} vs ${teamB?.name ?? 'To be decided'}`;
+  return `${teamA?.name ?? 'TBD'} vs ${teamB?.name ?? 'TBD'}`;
 }
 
 /** `+8`, `−3`, `0`: with a real minus sign. */

@@ -7,11 +7,11 @@ export const byElo = 'By Elo';
 export const encounters = 'Encounters';
 export const neverMet = 'They have not met before.';
 export const outsideTournaments = 'Outside tournaments';
-export const encountersLevel = 'Level, {winsA} – {winsB}';
+export const encountersLevel = 'Tied, {winsA} – {winsB}';
 export const encountersLead = '{teamName} leads, {most} – {fewest}';
 
 export const lineUps = 'Line-ups';
-export const teamsNotDecided = 'The teams are not decided yet.';
+export const teamsNotDecided = 'The teams are TBD.';
 
 export const matchDetails = 'Match details';
 export const match = 'Match';
@@ -29,7 +29,7 @@ export const matchNumber = 'Match #{number}';
 export const groupName = 'Group {group}';
 export const bestOfMaps = 'Best of {maps}';
 export const watchStream = 'Watch stream';
-export const toBeDecided = 'To be decided';
+export const toBeDecided = 'TBD';
 export const eloWithChange = 'Elo {elo}{change}';
 export const seedAndRating = 'Seed {seed}, {rating}';
 export const versusShort = 'vs';
@@ -47,11 +47,11 @@ export const matchRoom = 'Match room';
 export const capture = 'Capture';
 export const editMatch = 'Edit match';
 
-export const notDecided = 'Not decided';
+export const notDecided = 'TBD';
 export const veto = 'Veto';
 export const cancelledShort = 'off';
 export const pairing = '{teamA} against {teamB}';
-export const notDecidedYet = 'not decided';
+export const notDecidedYet = 'TBD';
 export const forfeitedSpoken = ', forfeited';
 export const scoreSpoken = ', {scoreA} to {scoreB}';
 
@@ -92,7 +92,7 @@ export const shareTitle = '{teamA} vs {teamB}';
 export const toBeDecidedShort = 'TBD';
 
 export const headshot = 'Headshot';
-export const fell = 'Fell';
+export const fell = 'Died';
 export const assistBy = 'assist {playerName}';
 export const bombPlanted = 'Bomb planted';
 export const bombDefused = 'Bomb defused';
@@ -100,7 +100,7 @@ export const bombExploded = 'Bomb exploded';
 export const timeOver = 'Time over';
 export const roundWonBy = '{teamName} win the round';
 export const sidesSwapped = 'Sides swapped';
-export const playerFell = '{playerName} fell';
+export const playerFell = '{playerName} died';
 export const playerEliminated = '{actor} eliminated {fallen}{detail}';
 export const eventBy = '{event} by {playerName}';
 
@@ -127,11 +127,11 @@ export const breach = 'Breach';
 
 export const matchEditor = 'Match Editor';
 export const createMatch = 'Create match';
-export const changedBySomebodyElse = 'Somebody else has changed this match';
-export const startAnew = 'Start anew';
-export const olderStateNote = 'What you have changed here was made from an older state.';
+export const changedBySomebodyElse = 'Someone else changed this match';
+export const startAnew = 'Start over';
+export const olderStateNote = 'Your changes are based on an older version.';
 export const mapsOf = '{count} of {bestOf}';
-export const noMapsNote = 'Without maps, the score of the series stands for itself.';
+export const noMapsNote = 'Without maps, only the series score counts.';
 export const addMap = 'Add map';
 export const notSaved = 'Not saved';
 export const saveMatch = 'Save match';
@@ -141,7 +141,7 @@ export const deleteMatch = 'Delete match';
 export const addPlayerTitle = 'Add a player';
 export const addPlayer = 'Add player';
 export const capturedNumbersNote =
-  'These numbers were captured. Numbers typed here take their place, and ratings of this map are gone.';
+  'These numbers were captured. Typing new ones replaces them and removes the ratings of this map.';
 export const playersOnMap = 'Players on map {number}';
 export const enterStatistics = 'Enter statistics';
 export const addRestOfLineUps = 'Add the rest of the line-ups';
@@ -153,7 +153,7 @@ export const deaths = 'Deaths';
 export const assists = 'Assists';
 export const remove = 'Remove';
 
-export const pictureAddress = 'Address of the picture';
+export const pictureAddress = 'Picture URL';
 export const addressPlaceholder = 'https://';
 export const readPicture = 'Read picture';
 export const orChooseFile = 'or choose a file';
@@ -162,8 +162,8 @@ export const nothingRead = 'Neither map nor score could be read.';
 export const otherMapRead = 'The picture seems to be of {map}, not of {expected}.';
 export const readLines = 'What was read';
 export const useTheseNumbers = 'Use these numbers';
-export const rowLeftOut = '1 row is left out: nobody fits the name.';
-export const rowsLeftOut = '{count} rows are left out: nobody fits the name.';
+export const rowLeftOut = '1 row is left out: no player matches the name.';
+export const rowsLeftOut = '{count} rows are left out: no player matches the name.';
 export const read = 'Read';
 export const nobody = 'Nobody';
 export const killsShort = 'K';
@@ -178,27 +178,27 @@ export const bo3WithoutBans = 'BO3, without bans';
 export const startsAt = 'Starts at';
 export const stream = 'Stream';
 export const result = 'Result';
-export const takeResultBackHint = 'Everything entered is taken back.';
+export const takeResultBackHint = 'Clears everything that was entered.';
 export const mapsWonByA = 'Maps won by A';
 export const mapsWonByB = 'Maps won by B';
-export const asMapsSay = 'As the maps say';
+export const asMapsSay = 'From the maps';
 export const forfeitedByBoth = 'Forfeited by both';
-export const takeResultBack = 'Take the result back';
+export const takeResultBack = 'Clear the result';
 export const cancelled = 'Cancelled';
 
-export const bothTeamsNeeded = 'Both teams are needed.';
+export const bothTeamsNeeded = 'Choose both teams.';
 export const teamAgainstItself = 'A team cannot play against itself.';
-export const mapPlayedOnce = 'A map is played only once.';
+export const mapPlayedOnce = 'Each map can be played once.';
 export const numbersMissing = 'Numbers are missing on map {mapNumber}.';
 
 export const matchCreated = 'Match #{number} was created.';
-export const matchSaved = 'The match was saved.';
+export const matchSaved = 'Match saved.';
 export const deleteMatchTitle = 'Delete {pairing}?';
 export const deleteMatchMessage =
   'Only a match without a result and outside of brackets can be deleted.';
-export const matchDeleted = 'The match was deleted.';
-export const laterResultsTitle = 'This takes back later results';
-export const laterResultsLead = 'These matches were played after it and will be open again:';
+export const matchDeleted = 'Match deleted.';
+export const laterResultsTitle = 'This clears later results';
+export const laterResultsLead = 'These matches were played after it and will be reopened:';
 export const correctAndUndo = 'Correct and undo';
 
 export const roundSpoken = 'Round {number}: {team} as {side}, {ending}';
@@ -206,7 +206,7 @@ export const roundSpoken = 'Round {number}: {team} as {side}, {ending}';
 export const playerOut = 'out';
 export const headshotsTitle = 'Headshots among the kills';
 export const headshotsShort = 'HS';
-export const openingsTitle = 'First kills and first deaths of rounds';
+export const openingsTitle = 'Opening kills and deaths';
 export const openingsShort = 'FK';
 export const rating = 'Rating';
 export const scoreboardOf = 'Scoreboard of {teamName}';
@@ -224,11 +224,11 @@ export const showTheEnd = 'Show the end';
 export const backToLive = 'Back to live';
 
 export const searchMatchShared = 'Search match';
-export const searchMatchDescription = 'Every match that was or will be played.';
+export const searchMatchDescription = 'Every match, past and upcoming.';
 
 export const searchMatch = 'Search Match';
 
-export const allMatchesLead = 'Live now, coming up and played, in every tournament.';
+export const allMatchesLead = 'Live, upcoming and finished matches of every tournament.';
 export const addAllToCalendar = 'Add all to my calendar';
 export const liveNow = 'Live now';
 export const upcomingMatches = 'Upcoming';

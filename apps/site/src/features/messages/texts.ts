@@ -26,35 +26,35 @@ export const messages = 'Messages';
 export const open = 'Open';
 export const resolved = 'Resolved';
 export const reports = 'Reports';
-export const noOpenReports = 'Nothing waits for a moderator.';
-export const noResolvedReports = 'No report was resolved yet.';
+export const noOpenReports = 'No open reports.';
+export const noResolvedReports = 'No resolved reports yet.';
 export const dismissed = 'Dismissed';
 export const actedOn = 'Acted on';
-export const resolutionNote = 'What was done, for other moderators';
-export const reportClosed = 'The report is closed.';
+export const resolutionNote = 'Note for other moderators';
+export const reportClosed = 'Report closed.';
 export const wrote = 'wrote';
 export const reportedBy = 'Reported by';
-export const somebodyWhoLeft = 'somebody who left';
+export const somebodyWhoLeft = 'a former member';
 export const resolvedBy = '{outcome} by';
-export const closeAsActedOn = 'Close as acted on';
+export const closeAsActedOn = 'Close as resolved';
 export const dismissReport = 'Dismiss report';
 
 export const invalidResponse = 'Invalid Server Response';
 
 export const blockTitle = 'Block {name}?';
-export const blockMessage = '{name} can no longer write to you. They are not told of it.';
+export const blockMessage = '{name} can no longer message you. They are not notified.';
 export const blockPlayer = 'Block player';
 export const isBlocked = '{name} is blocked.';
 
 export const reportTitle = 'Report this message';
 export const reportLead = 'Moderators will read it: “{excerpt}”';
 export const reportMessage = 'Report message';
-export const whatIsWrong = 'What is wrong with it?';
-export const reportNote = 'What else should they know?';
+export const whatIsWrong = 'What is wrong with this message?';
+export const reportNote = 'Anything else moderators should know?';
 export const optional = 'Optional';
-export const reportSent = 'Thank you. Moderators will look at it.';
+export const reportSent = 'Thanks. Moderators will review it.';
 
 export const reportedMessages = 'Reported messages';
-export const reportedMessagesLead = 'Private messages that were reported, as they were then.';
+export const reportedMessagesLead = 'Reported private messages, as they were when reported.';
 
 export const ticket = 'Ticket';

@@ -1,11 +1,10 @@
 export const blacklist = 'Blacklist';
-export const blacklistLead =
-  'Players and teams that are excluded from the site, tournaments, votes or the chat, and until when.';
+export const blacklistLead = 'Players and teams banned from the site, tournaments, voting or chat.';
 export const search = 'Search the blacklist';
 export const searchPlaceholder = 'Name or game id';
 export const pages = 'Pages of the blacklist';
 export const nobody = 'Nobody is banned.';
-export const nobodyFound = 'Nobody of that name is banned.';
+export const nobodyFound = 'No bans found.';
 export const banned = 'Banned';
 export const name = 'Name';
 export const scope = 'From';

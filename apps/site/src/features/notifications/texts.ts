@@ -1,12 +1,12 @@
 export const keptFor = 'Notifications are kept for 90 days.';
-export const seeAll = 'See all of them.';
-export const allRead = 'You have read every notification.';
-export const choosePreferences = 'Choose what you are told of.';
-export const nothingHappened = 'Nothing has happened yet.';
+export const seeAll = 'See all';
+export const allRead = 'You are all caught up.';
+export const choosePreferences = 'Choose what you are notified about.';
+export const nothingHappened = 'No notifications yet.';
 
 export const markAllRead = 'Mark all read';
 
-export const preferencesCaption = 'Ways of being told, for each kind of notification';
+export const preferencesCaption = 'Where each kind of notification is sent';
 export const kind = 'Kind';
 export const site = 'Site';
 export const push = 'Push';

@@ -111,7 +111,7 @@ function Share({ part, of, isFault }: { part: number; of: number; isFault?: bool
   const percent = (part / of) * 100;
   return (
     <span className={isFault ? styles.fault : undefined}>
-      {part.toLocaleString('en')} ({percent < 1 ? '<1' : Math.round(percent)} %)
+      {part.toLocaleString('en')} ({percent < 1 ? '<1' : Math.round(percent)}%)
     </span>
   );
 }

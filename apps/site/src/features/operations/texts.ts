@@ -1,17 +1,16 @@
 export const operations = 'Operations';
-export const operationsLead =
-  'How the server is doing, what it has to do, and what you can do about it. The page keeps itself up to date.';
+export const operationsLead = 'Server health, jobs, backups and switches. Updates live.';
 export const sections = 'Sections';
 
 export const health = 'Health';
-export const healthGood = 'Everything that is configured works.';
-export const healthBad = 'Not everything works: {parts}.';
+export const healthGood = 'All systems operational.';
+export const healthBad = 'Problems: {parts}.';
 export const since = 'Since';
 export const answersIn = 'Answers in';
 export const lastProblem = 'Last problem';
 
 export const processes = 'Processes';
-export const noProcesses = 'No process has said yet that it runs.';
+export const noProcesses = 'No process has reported yet.';
 export const processTable = 'Processes of the server';
 export const process = 'Process';
 export const version = 'Version';
@@ -29,11 +28,11 @@ export const calls = 'Calls';
 export const callsLead =
   'Of all processes since {time}. Calls: {count}. Errors of the server: {failed}.';
 export const callTable = 'Calls by how long they take';
-export const noCalls = 'Nothing was counted yet. Counts are written every half minute.';
+export const noCalls = 'No calls counted yet. Counts are updated every 30 seconds.';
 export const call = 'Call';
 export const count = 'Count';
 export const median = 'Half within';
-export const p95 = '95 % within';
+export const p95 = '95% within';
 export const max = 'Longest';
 export const failed = 'Failed';
 export const refused = 'Refused';
@@ -41,12 +40,12 @@ export const showAllCalls = 'Show all {count} calls';
 export const showFewerCalls = 'Show the slowest only';
 
 export const errors = 'Errors of the server';
-export const noErrors = 'No error of the server in the last day.';
+export const noErrors = 'No server errors in the last 24 hours.';
 export const errorsHint = 'The log has each with all details under its request id.';
 export const request = 'Request';
 
 export const jobs = 'Jobs';
-export const noJobs = 'No job waits, runs or has failed.';
+export const noJobs = 'No jobs waiting, running or failed.';
 export const jobTable = 'Jobs by kind';
 export const job = 'Job';
 export const waiting = 'Waiting';
@@ -61,7 +60,7 @@ export const discardAll = 'Discard all';
 export const retried = 'The jobs run again: {count}.';
 export const discarded = 'Discarded: {count}.';
 export const discardTitle = 'Discard what has failed?';
-export const discardMessage = 'What it should have done is never done, unless it comes up again.';
+export const discardMessage = 'These jobs will not be run.';
 
 export const backups = 'Backups';
 export const backUpNow = 'Back up now';
@@ -70,11 +69,11 @@ export const backupProgress = '{done} of {total} tables';
 export const backupFiles = 'Files are copied';
 export const backupFailed = 'The last backup failed';
 export const everyHours = 'One every {hours} hours; the newest {kept} are kept.';
-export const byHandOnly = 'None are made by themselves; the newest {kept} are kept.';
+export const byHandOnly = 'No automatic backups. The newest {kept} are kept.';
 export const backupSettings = 'Change how often';
 export const backupHint =
-  'They lie in DATA_DIR/backups on the server. For your safety none can be downloaded here.';
-export const noBackups = 'There is no backup yet.';
+  'Stored in DATA_DIR/backups on the server. For security they cannot be downloaded here.';
+export const noBackups = 'No backups yet.';
 export const backupTable = 'Backups, newest first';
 export const file = 'File';
 export const made = 'Made';
@@ -83,7 +82,7 @@ export const byCommand = 'Command line';
 
 export const ratings = 'Ratings';
 export const ratingsLead =
-  'Rates every series again, from the first one on. Everyone sees the old ratings until it is done.';
+  'Rates every series again from the start. The old ratings are shown until it is done.';
 export const rebuild = 'Rebuild ratings';
 export const rebuildTitle = 'Rebuild all ratings?';
 export const rebuildMessage =
@@ -96,7 +95,7 @@ export const neverRebuilt = 'Never rebuilt.';
 
 export const switches = 'Switches';
 export const switchesLead =
-  'Parts of the site that you can turn off while it runs. What can be read stays, and admins are not affected.';
+  'Turn parts of the site off while it runs. Reading stays possible, and admins are not affected.';
 export const on = 'On';
 export const off = 'Off';
 export const changedBy = 'Changed by {name}';

@@ -5,7 +5,7 @@ export const shareDescription = 'Predict the whole bracket before the first matc
 export const sharedScore = '{tournamentName}: {points} of {most} points';
 export const noPickem = 'There is no tournament {id}.';
 export const lead =
-  'Predict the whole tournament before the first match. A pick counts for its round: 1 point in the first, twice as much in every further one. In groups, 2 points for an exact place and 1 for a team that goes on from another.';
+  'Predict the whole tournament before the first match. A pick counts for its round: 1 point in the first, twice as much in every further one. In groups, 2 points for an exact place and 1 for a team that advances from another place.';
 export const toTournament = 'To the tournament';
 
 export const viewPicks = 'Picks';
@@ -32,9 +32,9 @@ export const needsAttention =
   'The teams or their seeds have changed, and some of your picks were removed. Fill in the gaps.';
 export const notSaved = 'Your picks could not be saved';
 export const tryAgain = 'Try again';
-export const loginToSave = 'Log in to save your picks. They stay on this device until then.';
-export const login = 'Log in';
-export const keptPicks = 'You made picks on this device before you logged in.';
+export const loginToSave = 'Sign in to save your picks. Until then they stay on this device.';
+export const login = 'Sign in';
+export const keptPicks = 'You made picks on this device before you signed in.';
 export const useKept = 'Use them';
 export const discardKept = 'Discard them';
 export const nobodyYet = 'You have not predicted this tournament.';
@@ -42,14 +42,14 @@ export const hiddenPicks = 'The picks of others are shown when the pick’em is 
 export const backToOwn = 'Back to your picks';
 export const clearPicks = 'Clear all picks';
 export const clearTitle = 'Clear all picks?';
-export const clearMessage = 'Your prediction starts again from nothing.';
+export const clearMessage = 'Removes all your picks.';
 export const fillFavourites = 'Fill gaps with favourites';
 
 export const pickBracket = 'Picks of {stageName}';
 export const round = 'Round';
 export const nextRound = 'Next round';
 export const pickLabel = '{teamName} wins: {roundName}';
-export const toBeDecided = 'To be decided';
+export const toBeDecided = 'TBD';
 export const worth = '{points} pt';
 export const worthMany = '{points} pts';
 
@@ -58,17 +58,17 @@ export const orderSpoken = 'Place {place}: {teamName}. Alt and arrow keys move i
 export const orderMoved = '{teamName} is on place {place} of {teams}';
 export const confirmOrder = 'Pick this order';
 export const orderPicked = 'Picked';
-export const orderHint = 'Put the teams in the order in which they end.';
+export const orderHint = 'Order the teams as they will finish.';
 export const swissHint =
-  'Put the {places} teams on top that go on. Their order decides the seeds of the next stage.';
-export const orderWaits = 'Its teams follow from your picks before.';
+  'Put the {places} advancing teams on top. Their order sets the seeds of the next stage.';
+export const orderWaits = 'Its teams depend on your earlier picks.';
 export const swiss = 'Swiss stage';
 
 export const stateCorrect = 'Correct';
 export const statePartial = 'Half right';
 export const stateWrong = 'Wrong';
 export const stateOpen = 'Still possible';
-export const stateImpossible = 'Not possible any more';
+export const stateImpossible = 'No longer possible';
 export const earned = '+{points}';
 
 export const rank = 'Rank';
@@ -79,10 +79,10 @@ export const possible = 'Possible';
 export const points = 'Points';
 export const leaderboard = 'Leaderboard of the pick’em';
 export const boardLater = 'The leaderboard begins when the pick’em is locked.';
-export const boardEmpty = 'Nobody has predicted this tournament.';
+export const boardEmpty = 'No predictions yet.';
 
 export const leagues = 'Your leagues';
-export const noLeagues = 'You are in no league yet. Create one and send the link to your friends.';
+export const noLeagues = 'You are not in a league yet. Create one and share the link with friends.';
 export const createLeague = 'Create league';
 export const leagueName = 'Name of the league';
 export const leagueCreated = 'The league is created. Send its link to your friends.';
@@ -92,12 +92,12 @@ export const ownedBy = 'Owned by {name}';
 export const inviteLink = 'Link for friends';
 export const renewLink = 'Renew link';
 export const renewTitle = 'Renew the link?';
-export const renewMessage = 'Nobody can join by the old link any more. Members stay.';
+export const renewMessage = 'The old link stops working. Members stay.';
 export const linkRenewed = 'The link is new.';
 export const leaveLeague = 'Leave league';
 export const leaveTitle = 'Leave {name}?';
 export const leaveOwnMessage = 'You own this league: it passes to its oldest member.';
-export const leaveMessage = 'You can come back by the link.';
+export const leaveMessage = 'You can rejoin with the link.';
 export const leagueLeft = 'You have left the league.';
 export const deleteLeague = 'Delete league';
 export const deleteLeagueNamed = 'Delete league {name}';
@@ -106,12 +106,12 @@ export const deleteOwnMessage =
   'It is deleted for everyone in it ({count}). Predictions and their points stay. This cannot be undone.';
 export const deleteMessage =
   'You delete it as a moderator, for everyone in it ({count}), and the log says so. Predictions and their points stay. This cannot be undone.';
-export const leagueDeleted = 'The league is deleted.';
+export const leagueDeleted = 'League deleted.';
 export const removeMember = 'Remove {name}';
 export const removeTitle = 'Remove {name} from the league?';
 export const memberRemoved = '{name} is removed.';
 export const remove = 'Remove member';
-export const loginForLeagues = 'Log in to create leagues and to join those of friends.';
+export const loginForLeagues = 'Sign in to create leagues and join your friends.';
 export const invitedTo = 'You are invited to {name}';
 export const joinLeague = 'Join league';
 export const joined = 'You are in the league.';

@@ -1,12 +1,11 @@
 /** What people read of pictures that need approval. */
 export const pictures = 'Picture approval';
-export const picturesLead =
-  'New photos of players and logos of teams. They show to everyone once you approve them.';
+export const picturesLead = 'New player photos and team logos. They are visible once approved.';
 export const waiting = 'Waiting';
 export const rejected = 'Rejected';
 export const byState = 'Pictures by state';
 export const pagesOfPictures = 'Pages of pictures';
-export const nothingWaits = 'No picture waits for approval.';
+export const nothingWaits = 'No pictures to review.';
 export const nothingRejected = 'No picture was rejected in the last seven days.';
 export const keysHint = 'Arrow keys choose a picture, A approves it, R rejects it.';
 export const photoOf = 'Photo of {name}';
@@ -23,11 +22,11 @@ export const approve = 'Approve';
 export const reject = 'Reject';
 export const undo = 'Undo';
 export const undoRejection = 'Undo rejection';
-export const approved = 'The picture shows to everyone now.';
+export const approved = 'Picture approved.';
 export const rejectTitle = 'Reject this picture?';
-export const rejectMessage = 'The owner is told the reason. The old picture stays.';
+export const rejectMessage = 'The owner sees the reason. The old picture stays.';
 export const reason = 'Reason';
 export const rejectConfirm = 'Reject picture';
-export const rejectedDone = 'The picture was rejected.';
-export const restored = 'The picture waits again.';
+export const rejectedDone = 'Picture rejected.';
+export const restored = 'Back in the queue.';
 export const waitsForApproval = 'Waiting for approval';

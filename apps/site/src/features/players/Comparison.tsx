@@ -13,6 +13,7 @@ import { PlayerPhoto } from '../../components/pictures/PlayerPhoto';
 import { EmptyRow } from '../../components/states/EmptyRow';
 import { Loaded } from '../../components/states/Loaded';
 import { SkeletonRows } from '../../components/states/Skeleton';
+import { formatPercent } from '../../components/text/format-percent';
 import { interpolate } from '../../interpolate';
 import { useUrlParams } from '../../use-url-params';
 import styles from './Comparison.module.css';
@@ -74,7 +75,6 @@ interface Figure {
 }
 
 const perRound = (count: number, rounds: number) => (rounds === 0 ? null : count / rounds);
-const percent = (value: number) => `${Math.round(value * 100)} %`;
 const hundredths = (value: number) => value.toFixed(2);
 
 const FIGURES: readonly Figure[] = [
@@ -85,7 +85,7 @@ const FIGURES: readonly Figure[] = [
   {
     label: texts.mapsWon,
     of: ({ totals: { mapWins, maps } }) => (maps === 0 ? null : mapWins / maps),
-    show: percent,
+    show: formatPercent,
   },
   {
     label: texts.killsPerDeath,
@@ -103,12 +103,12 @@ const FIGURES: readonly Figure[] = [
     show: hundredths,
     lowest: true,
   },
-  { label: texts.headshots, of: ({ totals }) => headshotShare(totals), show: percent },
+  { label: texts.headshots, of: ({ totals }) => headshotShare(totals), show: formatPercent },
   {
     label: texts.openingDuelsWon,
     of: ({ totals: { openingKills, openingDeaths } }) =>
       perRound(openingKills, openingKills + openingDeaths),
-    show: percent,
+    show: formatPercent,
   },
   {
     label: texts.multiKillRounds,

@@ -1,6 +1,6 @@
 export const addPlayerTitle = 'Add a player';
 export const addPlayer = 'Add player';
-export const oneMoreToCompare = 'One more to compare {playerId} with.';
+export const oneMoreToCompare = 'Add one more player to compare with {playerId}.';
 export const choosePlayers = 'Choose two to four players to see them side by side.';
 export const elo = 'Elo';
 export const rank = 'Rank';
@@ -22,7 +22,7 @@ export const figure = 'Figure';
 export const noTeam = 'No team';
 export const takeOut = 'Take {name} out';
 
-export const noCountries = 'Nobody has named a country yet.';
+export const noCountries = 'No player has set a country yet.';
 export const playersByCountry = 'Players by country';
 export const country = 'Country';
 export const players = 'Players';
@@ -34,7 +34,7 @@ export const nameOrNote = 'Name or note';
 export const region = 'Region';
 export const role = 'Role';
 export const freeAgents = 'Free agents';
-export const noFreeAgents = 'Nobody who fits looks for a team right now.';
+export const noFreeAgents = 'No free agents match these filters.';
 
 export const date = 'Date';
 export const against = 'Against';
@@ -50,7 +50,7 @@ export const noMatchesPlayed = 'No matches played yet.';
 export const factsAbout = 'Facts about {name}';
 export const factsLabel = 'What casters may say';
 export const saveFacts = 'Save facts';
-export const factsSaved = 'The facts were saved.';
+export const factsSaved = 'Facts saved.';
 export const forCasters = 'For casters';
 export const editFacts = 'Edit facts';
 export const noFacts = 'Nothing is written yet.';
@@ -72,16 +72,16 @@ export const freeAgent = 'Free agent';
 export const noCards = 'Add a player to see their card.';
 
 export const renameTitle = 'Rename {name}';
-export const renameMessage = 'The former name is kept out of history and search.';
+export const renameMessage = 'The old name does not appear in history or search.';
 export const name = 'Name';
 export const saveName = 'Save name';
 export const nameProblem = 'Name {reason}';
 export const removePhotoTitle = 'Remove the photo of {name}?';
 export const removePhoto = 'Remove photo';
-export const photoRemoved = 'The photo was removed.';
+export const photoRemoved = 'Photo removed.';
 export const removeTextTitle = 'Remove the text of {name}?';
 export const removeText = 'Remove text';
-export const textRemoved = 'The text was removed.';
+export const textRemoved = 'Text removed.';
 export const moderateTitle = 'Moderate {name}';
 export const renamePlayer = 'Rename player';
 export const moderate = 'Moderate';
@@ -98,17 +98,16 @@ export const countries = 'Countries';
 export const countriesLead = 'Where the players of this community come from.';
 
 export const experimentalProfiles = 'Experimental profiles';
-export const profilesLead = 'A player on one card. Put several side by side and share the address.';
+export const profilesLead = 'A player on one card. Put several side by side and share the link.';
 
 export const comparePlayers = 'Compare players';
-export const comparisonLead = 'Best figures stand out. The address can be shared.';
+export const comparisonLead = 'The best figures are highlighted. Share this page by its link.';
 
-export const freeAgentsLead =
-  'Players who look for a team. You can appear here from your dashboard.';
+export const freeAgentsLead = 'Players looking for a team. List yourself from your dashboard.';
 
 export const badgeTop3 = '#{value} voter of season {season}';
 export const badgeTop10 = 'Top 10 voter of season {season}';
-export const badgeTop10Percent = 'Top 10 % voter of season {season}';
+export const badgeTop10Percent = 'Top 10% voter of season {season}';
 export const badgeStreak = '{value} votes right in a row, season {season}';
 
 export const reportPlayer = 'Report to staff';

@@ -1,5 +1,5 @@
 export const properties = 'Properties';
-export const propertiesLead = 'Settings of the site. Changes take effect at once.';
+export const propertiesLead = 'Site settings. Changes take effect immediately.';
 export const createProperty = 'Create property';
 export const noProperties = 'There are no properties yet.';
 export const search = 'Search settings';

@@ -12,7 +12,7 @@ export function teamOf(match: Teams, slot: TeamSlot) {
 }
 
 export function nameOf(match: Teams, slot: TeamSlot): string {
-  return teamOf(match, slot)?.name ?? 'To be decided';
+  return teamOf(match, slot)?.name ?? 'TBD';
 }
 
 /** "ban a map", "pick a map", "choose a side on Raid". */

@@ -16,17 +16,13 @@ describe('a report by maps', () => {
   it.each([
     ['nothing', [NOTHING, NOTHING, NOTHING], 'These maps do not decide the match yet.'],
     ['one map', [score(13, 4), NOTHING, NOTHING], 'These maps do not decide the match yet.'],
-    ['half a score', [score(13, null), NOTHING, NOTHING], 'A score has two sides.'],
-    ['a level map', [score(12, 12), NOTHING, NOTHING], 'A map cannot end level.'],
-    [
-      'a gap',
-      [NOTHING, score(13, 2), score(13, 2)],
-      'A map was left out before one that was played.',
-    ],
+    ['half a score', [score(13, null), NOTHING, NOTHING], 'Enter both scores.'],
+    ['a level map', [score(12, 12), NOTHING, NOTHING], 'A map cannot end in a tie.'],
+    ['a gap', [NOTHING, score(13, 2), score(13, 2)], 'A map in between has no score.'],
     [
       'a map too many',
       [score(13, 2), score(13, 2), score(13, 2)],
-      'A map was played after the match was decided.',
+      'There is a map after the match was decided.',
     ],
   ])('is refused for %s', (_, maps, reason) => {
     expect(reportOf(THREE, { maps, series: NOTHING })).toBe(reason);
@@ -49,9 +45,9 @@ describe('a report without named maps', () => {
   const match = series(3, []);
 
   it.each([
-    [score(2, null), 'Say how many maps each team has won.'],
-    [score(1, 1), 'It is not the result of a best of 3.'],
-    [score(3, 1), 'It is not the result of a best of 3.'],
+    [score(2, null), 'Enter how many maps each team won.'],
+    [score(1, 1), 'That is not a possible result of a best of 3.'],
+    [score(3, 1), 'That is not a possible result of a best of 3.'],
   ])('is refused for %o', (won, reason) => {
     expect(reportOf(match, { ...blankDraft(match), series: won })).toBe(reason);
   });

@@ -1,7 +1,7 @@
 export const none = 'None';
 export const bestOfMaps = 'Best of {maps}';
 export const teamsRequired = 'teamA and teamB are required';
-export const matchupCreated = 'The matchup was created.';
+export const matchupCreated = 'Matchup created.';
 export const teamA = 'Team A';
 export const teamB = 'Team B';
 export const bestOf = 'Best of';
@@ -15,11 +15,11 @@ export const picksOnly = 'Picks only';
 export const usual = 'Usual';
 
 export const lobbyDetails = 'Lobby details';
-export const lobbyMessage = 'Only the two teams and staff see them.';
+export const lobbyMessage = 'Only visible to both teams and staff.';
 export const lobbyPlaceholder = 'Lobby code, password, server';
 export const saveLobby = 'Save lobby';
 export const lobby = 'Lobby';
-export const noLobby = 'Nobody has said yet where to meet.';
+export const noLobby = 'No lobby details yet.';
 export const addLobbyDetails = 'Add lobby details';
 export const changeLobbyDetails = 'Change lobby details';
 
@@ -33,8 +33,8 @@ export const matchRoom = 'Match room';
 export const matchRoomOf = '{pairing}: match room';
 export const matchPage = 'Match page';
 export const room = 'Room';
-export const logInToComeInside = 'Players of the two teams log in to come inside.';
-export const watchingOnly = 'You are watching. Chat and lobby are for the two teams and staff.';
+export const logInToComeInside = 'Players of both teams can sign in to enter.';
+export const watchingOnly = 'You are watching. Chat and lobby are for both teams and staff.';
 
 export const upcoming = 'Upcoming';
 export const inVeto = 'In veto';
@@ -53,15 +53,15 @@ export const score = 'Score';
 
 export const beforeTheVeto = 'Before the veto';
 export const beforeTheMatch = 'Before the match';
-export const noShowNote = 'Staff are told of a team that is not there at';
+export const noShowNote = 'Staff are notified of a no-show at';
 export const checkedIn = 'Checked in';
 export const ready = 'Ready';
 export const captain = 'Captain';
 export const notDone = 'Not {what}';
-export const teamsNotKnown = 'The teams of this match are not known yet.';
+export const teamsNotKnown = 'The teams are TBD.';
 export const checkInOpensIn = 'Check-in opens in';
 export const checkIn = 'Check in';
-export const captainSaysReady = 'Your captain says when you are ready.';
+export const captainSaysReady = 'Your captain checks in for the team.';
 export const notReady = 'Wait, we are not ready';
 export const readyForVeto = 'Ready for the veto';
 export const readyToPlay = 'Ready to play';
@@ -76,22 +76,22 @@ export const resultDisputed = 'The result is disputed.';
 export const staffCalled = 'Staff have been called.';
 export const confirmResult = 'Confirm result';
 export const disputeResult = 'Dispute result';
-export const takeReportBack = 'Take report back';
+export const takeReportBack = 'Withdraw report';
 export const reportResult = 'Report result';
 export const reportNote =
-  'After the match one captain reports the result, and the other confirms it.';
+  'After the match, one captain reports the result and the other confirms it.';
 export const reportBy = '{teamName} reports';
-export const disputeMessage = 'Staff are called and decide.';
+export const disputeMessage = 'Staff will decide.';
 export const whatIsWrong = 'What is wrong?';
 export const reportMessage = 'The other captain confirms or disputes it.';
 export const askedToConfirm = 'The other captain was asked to confirm.';
 
 export const roomChat = 'Room chat';
-export const noChat = 'Say hello: both teams and staff read this.';
+export const noChat = 'Say hello. Both teams and staff can read this.';
 export const staff = 'Staff';
 export const deleteMessageTitle = 'Delete this message?';
 export const deleteMessage = 'Delete message';
-export const messageDeleted = 'The message was deleted.';
+export const messageDeleted = 'Message deleted.';
 export const deleteShort = 'Delete';
 export const messageToRoom = 'Message to the room';
 export const writeToRoom = 'Write to the room';
@@ -141,7 +141,7 @@ export const timeCountered = 'was countered';
 export const timeReplaced = 'was replaced';
 export const timeWithdrawn = 'was taken back';
 export const proposeAnotherTime = 'Propose another time';
-export const proposeTimeMessage = 'The other captain accepts it, declines it or proposes one back.';
+export const proposeTimeMessage = 'The other captain can accept, decline or propose another time.';
 export const proposeTime = 'Propose time';
 export const chooseTime = 'Choose a date and a time.';
 export const newTime = 'New time';
@@ -161,25 +161,24 @@ export const theirTurn = 'It is their turn to {task}.';
 export const secondsLeft = 'Seconds left';
 export const paused = 'Paused';
 
-export const scoreIncomplete = 'A score has two sides.';
-export const mapLevel = 'A map cannot end level.';
-export const mapLeftOut = 'A map was left out before one that was played.';
-export const mapAfterDecision = 'A map was played after the match was decided.';
+export const scoreIncomplete = 'Enter both scores.';
+export const mapLevel = 'A map cannot end in a tie.';
+export const mapLeftOut = 'A map in between has no score.';
+export const mapAfterDecision = 'There is a map after the match was decided.';
 export const notDecidedByMaps = 'These maps do not decide the match yet.';
-export const mapsWonNeeded = 'Say how many maps each team has won.';
-export const wrongResult = 'It is not the result of a best of {bestOf}.';
+export const mapsWonNeeded = 'Enter how many maps each team won.';
+export const wrongResult = 'That is not a possible result of a best of {bestOf}.';
 
 export const forfeitMatchTitle = 'Forfeit the match for {teamName}?';
 export const winsMatch = '{teamName} wins it.';
 export const forfeitMatch = 'Forfeit match';
-export const matchForfeited = 'The match was forfeited.';
+export const matchForfeited = 'Match forfeited.';
 export const laterMatchesDepend = 'Later matches depend on it.';
 export const undoLaterTitle = 'Undo {count} later matches too?';
-export const undoLaterMessage =
-  'They were played after this match and would have to be played again.';
+export const undoLaterMessage = 'They were played after this match and have to be played again.';
 export const forfeitAndUndo = 'Forfeit and undo';
 
-export const createMatchupLead = 'A match beside the brackets, with a room of its own.';
+export const createMatchupLead = 'A match outside the brackets, with its own room.';
 
 export const matchups = 'Matchups';
-export const matchupsLead = 'Who waits for staff, and every match room.';
+export const matchupsLead = 'Teams waiting for staff, and every match room.';

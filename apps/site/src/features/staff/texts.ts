@@ -9,7 +9,7 @@ export const activity = 'Activity';
 export const currentStaff = 'On the staff';
 export const formerStaff = 'Former staff';
 export const nobody = 'Nobody is on the staff.';
-export const nobodyLeft = 'Nobody has left the staff.';
+export const nobodyLeft = 'No former staff.';
 
 export const period = 'Period';
 export const lastDays = 'Last {days} days';
@@ -51,14 +51,14 @@ export const messagesByDay = 'Messages of staff in match rooms and the chat by d
 export const messagesByDays = 'Messages of staff in match rooms and the chat, {days} days each';
 export const days = 'Days';
 export const upTo = 'to {date}';
-export const noMessages = 'Nobody of the staff wrote in this period.';
+export const noMessages = 'No staff messages in this period.';
 export const pointsOfMembers = 'Points';
 export const pointsByMember = 'Points by member';
-export const noPoints = 'Nothing was counted in this period.';
+export const noPoints = 'No points in this period.';
 
 export const entries = 'What was done';
 export const pagesOfEntries = 'Pages of what was done';
-export const noEntries = 'Nothing was done in this period.';
+export const noEntries = 'No activity in this period.';
 export const what = 'What';
 export const about = 'About';
 export const messagesOfDay = '{count} messages';
@@ -72,12 +72,12 @@ export const exportCut = 'The file has the newest {count} entries of {total}.';
 export const addCredit = 'Add credit';
 export const creditTitle = 'Credit a member';
 export const creditMessage =
-  'For what the server cannot count. Negative points take a credit back.';
+  'For work the server cannot count. Use negative points to correct a credit.';
 export const creditKind = 'What they did';
 export const creditKindHint = 'In a few words, such as Event on site';
 export const creditAt = 'When';
 export const creditAtHint = 'Now if empty';
-export const creditAdded = 'The credit was added.';
+export const creditAdded = 'Credit added.';
 export const chooseMember = 'Choose a member.';
 export const sayWhat = 'Say what they did.';
 export const pointsNeeded = 'Enter points from −{most} to {most}.';

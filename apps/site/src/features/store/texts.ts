@@ -1,16 +1,15 @@
 export const store = 'Store';
-export const storeLead =
-  'Exchange the points that you have won with your votes. Staff hand everything over by hand.';
+export const storeLead = 'Spend the points you won by voting. Staff deliver every reward.';
 export const loading = 'Loading';
 
 export const yourPoints = 'Your points';
 export const pointsOwed = '{points} of them are owed after a corrected result.';
 export const pointsHint =
   'Season {season}. Ordering does not change your rank, and points end with their season.';
-export const logInToOrder = 'Log in to exchange your points.';
+export const logInToOrder = 'Sign in to spend your points.';
 
 export const items = 'Items';
-export const noItems = 'There is nothing in the store at the moment.';
+export const noItems = 'The store is empty right now.';
 export const howToEarn = 'Vote on matches to win points.';
 export const points = '{points} points';
 export const onePoint = '1 point';
@@ -26,12 +25,12 @@ export const orderTitle = 'Order {title}?';
 export const orderMessage =
   '{price} of your {balance} points are reserved until staff decide. You can cancel until then.';
 export const orderConfirm = 'Order item';
-export const orderDone = 'Your request was sent. You will be told when staff have decided.';
+export const orderDone = 'Your request was sent. You will be notified of the decision.';
 export const soldOut = 'Sold out';
 export const notYet = 'Not available yet';
 export const noLonger = 'Not available any more';
 export const limitReached = 'You have reached the limit';
-export const missingPoints = '{points} points missing';
+export const missingPoints = '{points} more points needed';
 export const oneMissing = '1 point missing';
 
 export const yourRewards = 'Your rewards';
@@ -49,7 +48,7 @@ export const yourMessage = 'Your message';
 
 export const ownRequests = 'My requests';
 export const pagesOfRequests = 'Pages of requests';
-export const noOwnRequests = 'You have not ordered or claimed anything yet.';
+export const noOwnRequests = 'No requests yet.';
 export const note = 'Note of the staff';
 export const reason = 'Reason';
 export const ordered = 'Ordered';
@@ -68,7 +67,7 @@ export const requestsLead =
 export const openRequests = 'Open requests';
 export const requestsByState = 'Requests by state';
 export const noRequests = 'There are no such requests.';
-export const noOpenRequests = 'Nobody waits for anything.';
+export const noOpenRequests = 'No open requests.';
 export const keysHint = 'Keys: J and K choose a request, F fulfils it, R refuses it.';
 export const waiting = 'Waiting since';
 export const decided = 'Decided';
@@ -80,14 +79,14 @@ export const claimDecideMessage = '{reward}, won in {title}.';
 export const fulfilConfirm = 'Fulfil request';
 export const fulfilNote = 'Note for the player';
 export const fulfilHint = 'A code, or how it gets to them. Only they and staff can read it.';
-export const fulfilDone = 'The request is fulfilled.';
+export const fulfilDone = 'Request fulfilled.';
 export const refuse = 'Refuse';
 export const refuseTitle = 'Refuse the request of {name}';
 export const refuseConfirm = 'Refuse request';
 export const refuseReason = 'Reason for the player';
 export const refuseDone = 'The request is refused, the points are returned.';
 export const refuseClaimDone = 'The request is refused. The reward can be claimed again.';
-export const ownRequestHint = 'Your own: somebody else decides.';
+export const ownRequestHint = 'Your own request: someone else decides.';
 
 export const editItems = 'Edit items';
 export const editor = 'Store editor';
@@ -95,7 +94,7 @@ export const editorLead = 'What the store offers. Requests keep the price at whi
 export const addItem = 'Add item';
 export const editItem = 'Edit item';
 export const saveItem = 'Save item';
-export const itemSaved = 'The item was saved.';
+export const itemSaved = 'Item saved.';
 export const item = 'Item';
 export const title = 'Title';
 export const description = 'Description';
@@ -118,12 +117,11 @@ export const edit = 'Edit';
 export const archive = 'Archive';
 export const bringBack = 'Bring back';
 export const archiveTitle = 'Archive {title}?';
-export const archiveMessage =
-  'Nobody can order it any more. Open requests stay until staff decide.';
+export const archiveMessage = 'It can no longer be ordered. Open requests stay until staff decide.';
 export const archiveConfirm = 'Archive item';
-export const archiveDone = 'The item was archived.';
+export const archiveDone = 'Item archived.';
 export const itemBack = 'The item is back in the store.';
-export const neededTitle = 'Give the item a title.';
-export const neededPrice = 'Give a whole number of points, at least 1.';
-export const wholeNumber = 'Give a whole number, or leave it empty.';
+export const neededTitle = 'Enter a title.';
+export const neededPrice = 'Enter a whole number of at least 1.';
+export const wholeNumber = 'Enter a whole number, or leave it empty.';
 export const endsBeforeStart = 'It must be after the start.';

@@ -26,7 +26,7 @@ export function FollowedSeries({ desk }: { desk: StreamDesk }) {
       message: found.length === 0 ? 'No series is played or planned.' : undefined,
       choices: found.map((each) => ({
         value: each.id,
-        label: `${each.teamA?.name ?? 'Not decided'} – ${each.teamB?.name ?? 'not decided'}`,
+        label: `${each.teamA?.name ?? 'TBD'} – ${each.teamB?.name ?? 'TBD'}`,
         description: [each.state, each.tournament?.name, each.round].filter(Boolean).join(', '),
       })),
     });

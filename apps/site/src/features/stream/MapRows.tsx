@@ -26,7 +26,7 @@ export function MapRows({ maps, onChange, teams, className }: MapRowsProps) {
     onChange(maps.map((map, index) => (index === at ? { ...map, ...part } : map)));
   const another = maps.length < 7 ? nextMap(maps) : null;
   const winners = [
-    { value: NOBODY, label: 'Not decided' },
+    { value: NOBODY, label: 'TBD' },
     { value: 'A', label: teams[0] },
     { value: 'B', label: teams[1] },
   ];

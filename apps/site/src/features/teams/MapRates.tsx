@@ -4,6 +4,7 @@ import { MapChip } from '@mes/ui/MapChip.tsx';
 import { Panel } from '../../components/layout/Panel';
 import { Section } from '../../components/layout/Section';
 import { EmptyRow } from '../../components/states/EmptyRow';
+import { formatPercent } from '../../components/text/format-percent';
 import { interpolate } from '../../interpolate';
 import styles from './MapRates.module.css';
 import * as texts from './texts';
@@ -36,7 +37,7 @@ export function MapRates({ maps }: { maps: readonly MapStatistics[] }) {
 
 function MapRate({ map }: { map: MapStatistics }) {
   const rate = rateOf(map);
-  const percent = `${Math.round(rate * 100)}%`;
+  const percent = formatPercent(rate);
   return (
     <li className={styles.map}>
       <MapChip map={map.map} />

@@ -1,10 +1,11 @@
 export const openYourTeam = 'Open your team';
-export const alreadyInTeam = 'You play for {teamName} already. Leave it before you create another.';
+export const alreadyInTeam =
+  'You are already on {teamName}. Leave it before you create another team.';
 export const teamCreated = '{teamName} was created.';
 export const name = 'Name';
 export const nameProblem = 'Name {reason}';
 export const tag = 'Tag';
-export const tagHint = 'Stands in brackets behind your players';
+export const tagHint = 'Shown in brackets after player names';
 export const tagProblem = 'Tag {reason}';
 export const region = 'Region';
 export const logo = 'Logo';
@@ -22,16 +23,16 @@ export const oneMap = '1 map';
 export const mapCount = '{count} maps';
 
 export const roster = 'Roster';
-export const noPlayers = 'Nobody plays for this team any more.';
+export const noPlayers = 'This team has no players.';
 export const leader = 'Leader';
 
 export const manageTeam = 'Manage team';
 export const leaveTitle = 'Leave {teamName}?';
-export const leaveAsLast = 'You are the last one: the team is disbanded.';
+export const leaveAsLast = 'You are the last player: leaving disbands the team.';
 export const leaveMessage = 'You need a new invitation to come back.';
 export const leaveTeam = 'Leave team';
 export const teamLeft = 'You have left {teamName}.';
-export const teamJoined = 'You play for {teamName} now.';
+export const teamJoined = 'You joined {teamName}.';
 export const joinTeam = 'Join team';
 
 export const ledBy = 'Led by {name}';
@@ -47,9 +48,9 @@ export const lineLabel = 'What casters may say';
 export const addLine = 'Add line';
 export const deleteLineTitle = 'Delete this line?';
 export const deleteLine = 'Delete line';
-export const lineDeleted = 'The line was deleted.';
+export const lineDeleted = 'Line deleted.';
 export const forCasters = 'For casters';
-export const noLines = 'Nothing is written about this team yet.';
+export const noLines = 'No text about this team yet.';
 export const someone = 'Someone';
 export const deleteShort = 'Delete';
 
@@ -81,11 +82,11 @@ export const noneOfTheseYet = 'None of these yet.';
 export const running = 'Running';
 
 export const inviteMessage =
-  'They find the invitation in their notifications and on their dashboard.';
+  'They see the invitation in their notifications and on their dashboard.';
 export const playerInvited = '{name} was invited.';
-export const withdrawInvitationTitle = 'Withdraw the invitation of {name}?';
+export const withdrawInvitationTitle = 'Withdraw the invitation to {name}?';
 export const withdrawInvitation = 'Withdraw invitation';
-export const invitationWithdrawn = 'The invitation was withdrawn.';
+export const invitationWithdrawn = 'Invitation withdrawn.';
 export const removePlayerTitle = 'Remove {name} from the team?';
 export const removePlayerMessage = 'They need a new invitation to come back.';
 export const removePlayer = 'Remove player';
@@ -93,7 +94,7 @@ export const playerRemoved = '{name} was removed.';
 export const handOverTitle = 'Hand over the team';
 export const handOverMessage = 'Who leads the team from now on? You stay in it as a player.';
 export const makeLeader = 'Make leader';
-export const teamHandedOver = '{name} leads the team now.';
+export const teamHandedOver = '{name} is now the team leader.';
 export const disbandTitle = 'Disband {teamName}?';
 export const disbandMessage = 'Everyone leaves the team. Its matches and results stay.';
 export const teamDisbanded = '{teamName} was disbanded.';
@@ -108,11 +109,11 @@ export const saveText = 'Save text';
 export const saveLogo = 'Save logo';
 export const choosePictureFirst = 'Choose a picture first.';
 export const removeLogoTitle = 'Remove the logo?';
-export const removeLogoMessage = 'The team gets its drawn emblem again.';
-export const logoRemoved = 'The logo was removed.';
+export const removeLogoMessage = 'The team gets its generated logo back.';
+export const logoRemoved = 'Logo removed.';
 
 export const team = 'Team';
 export const rankWithElo = '#{rank} with {elo}';
 export const record = '{wins} wins, {losses} losses';
 
-export const createTeamLead = 'You lead it: you invite players and sign it up for tournaments.';
+export const createTeamLead = 'As its leader you invite players and sign up for tournaments.';

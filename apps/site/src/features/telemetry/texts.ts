@@ -39,7 +39,7 @@ export const mostWaiting = 'Most waiting at once';
 export const longestWait = 'Longest wait';
 export const longestWaitMs = 'Longest wait (ms)';
 export const busiestHours = 'Busiest hours';
-export const queueUnused = 'Nobody had to wait in this period.';
+export const queueUnused = 'No one had to wait in this period.';
 
 export const visits = 'Visits';
 export const visitors = 'Visitors';
@@ -54,7 +54,7 @@ export const totalTimeMs = 'Total time (ms)';
 export const median = 'Median';
 export const medianOfPage = 'Median (ms)';
 export const viewsBefore = 'Before';
-export const noVisits = 'Nobody visited the site in this period.';
+export const noVisits = 'No visits in this period.';
 
 export const pages = 'Pages';
 export const page = 'Page';
@@ -72,11 +72,11 @@ export const signedInCountries = 'Countries of signed-in visitors';
 export const countries = 'Countries';
 export const country = 'Country';
 export const noCountry = 'Not given';
-export const noCountries = 'Nobody who signed in has a country.';
+export const noCountries = 'No signed-in visitor has set a country.';
 
 export const registered = 'Registered';
 export const registeredByDay = 'New accounts';
-export const noRegistrations = 'Nobody registered in this period.';
+export const noRegistrations = 'No registrations in this period.';
 export const funnel = 'From the first visit to the first match';
 export const funnelHint =
   'Visitors of the period, then its new accounts, and which of them have joined a team, signed up for a tournament and played until today. Visitors are browsers that accepted cookies, so accounts may be more.';

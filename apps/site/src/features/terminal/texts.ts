@@ -1,6 +1,6 @@
 export const terminal = 'Terminal';
 export const terminalLead =
-  'JavaScript in a sandbox. It reads and changes the site by its calls, with your own permissions; the audit log has every command.';
+  'Sandboxed JavaScript that calls the API with your permissions. Every command is in the audit log.';
 
 export const command = 'Command';
 export const commandPlaceholder = 'await site.tournaments.listAll({})';
@@ -16,12 +16,12 @@ export const noResults = 'Results appear here, the newest first.';
 export const tryOne = 'Try one of these:';
 
 export const running = 'Running for {seconds} s';
-export const runningHint = 'It ends by itself after 2 s of work or 10 s in all.';
+export const runningHint = 'Stops after 2 s of CPU or 10 s in total.';
 export const runAgain = 'Run again';
 export const edit = 'Edit';
 export const remove = 'Remove';
 export const inLine = 'Line {line}';
-export const truncated = 'The output was too long and is cut.';
+export const truncated = 'Output truncated.';
 export const outputOf = 'Output of the command';
 export const resultOf = 'Result of the command';
 export const printed = 'Printed';

@@ -38,7 +38,7 @@ export const keyDates = 'Key dates';
 
 export const bestPlayers = 'Best players';
 export const leadersNote = 'By captured matches of this tournament';
-export const noCapturedMatch = 'No match of this tournament was captured yet.';
+export const noCapturedMatch = 'No statistics for this tournament yet.';
 export const player = 'Player';
 export const maps = 'Maps';
 export const kills = 'Kills';
@@ -49,7 +49,7 @@ export const opening = 'Opening';
 export const clutches = 'Clutches';
 export const rating = 'Rating';
 
-export const moreSoon = 'More will be told here soon.';
+export const moreSoon = 'Details coming soon.';
 export const schedule = 'Schedule';
 export const fullSchedule = 'Full schedule';
 export const noMatches = 'No matches yet.';
@@ -100,7 +100,7 @@ export const groups = 'Groups';
 export const statistics = 'Statistics';
 
 export const checkInTitle = 'Check in to {name}';
-export const checkInMessage = '{teamName} is there and ready to play.';
+export const checkInMessage = '{teamName} is present and ready to play.';
 export const checkIn = 'Check in';
 export const teamCheckedIn = '{teamName} is checked in.';
 
@@ -114,7 +114,7 @@ export const range = '{min} to {max}';
 export const confirmed = 'Confirmed';
 export const confirmRulesIn = 'Confirm Rules in';
 export const confirmRules = 'Confirm Rules';
-export const confirmRulesMessage = 'You have read the rules of {name} and will keep to them.';
+export const confirmRulesMessage = 'You have read the rules of {name} and will follow them.';
 export const rulesConfirmed = 'Rules confirmed!';
 
 export const signUp = 'Sign up';
@@ -133,13 +133,13 @@ export const signupTitle = '{name} Registration';
 export const rosterSizeWrong = 'You must select between {min} and {max} players';
 export const withdrawTitle = 'Withdraw from {name}?';
 export const withdrawMessage =
-  'Your team gives up its place. While registration is open you can sign up again.';
+  'Your team gives up its spot. You can sign up again while registration is open.';
 export const withdrawTeam = 'Withdraw team';
 export const teamWithdrawn = 'Your team was withdrawn.';
-export const rosterUpdated = 'The roster was updated.';
+export const rosterUpdated = 'Roster updated.';
 export const teamRegistered = 'Your team is registered.';
 export const teamWaitlisted = 'Your team is on the waiting list.';
-export const teamApplied = 'Your team has applied. You will be told when staff have decided.';
+export const teamApplied = 'Your team has applied. You will be notified of the decision.';
 
 export const wonBy = 'Won by {teamName}';
 export const teamCount = '{teams} teams';
@@ -147,7 +147,7 @@ export const teamCount = '{teams} teams';
 export const pickem = 'Pick’em';
 
 export const tournaments = 'Tournaments';
-export const tournamentsLead = 'What is on, what you can join, what comes next and who has won.';
+export const tournamentsLead = 'Live, open for signup, coming up and finished.';
 export const runningTournaments = 'Running';
 export const openTournaments = 'Open for signup';
 export const upcomingTournaments = 'Upcoming';

@@ -13,6 +13,7 @@ import { EmptyRow } from '../../components/states/EmptyRow';
 import { Loaded } from '../../components/states/Loaded';
 import type { QueryLike } from '../../components/states/load-state';
 import { SkeletonRows } from '../../components/states/Skeleton';
+import { formatPercent } from '../../components/text/format-percent';
 import { interpolate } from '../../interpolate';
 import styles from './Leaderboard.module.css';
 import { ROWS } from './requests';
@@ -26,7 +27,7 @@ const COLUMNS: readonly Column<VotingRank>[] = [
     id: 'correct',
     header: texts.correct,
     numeric: true,
-    cell: ({ votes, correct }) => `${Math.round((100 * correct) / votes)} %`,
+    cell: ({ votes, correct }) => formatPercent(correct / votes),
   },
   {
     id: 'points',

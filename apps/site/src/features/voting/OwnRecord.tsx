@@ -7,6 +7,7 @@ import { Section } from '../../components/layout/Section';
 import { EmptyRow } from '../../components/states/EmptyRow';
 import { Loaded } from '../../components/states/Loaded';
 import { SkeletonRows } from '../../components/states/Skeleton';
+import { formatPercent } from '../../components/text/format-percent';
 import { formatDate } from '../../components/text/format-time';
 import { interpolate } from '../../interpolate';
 import { useZone } from '../../ssr/hydration';
@@ -35,7 +36,7 @@ function Figures({ record }: { record: VotingRecord }) {
     [texts.rank, rank === null ? '-' : interpolate(texts.rankOf, { rank, voters })],
     [texts.points, points.toLocaleString('en')],
     [texts.profit, signed(points - SEASON_GRANT)],
-    [texts.accuracy, votes === 0 ? '-' : `${Math.round((100 * correct) / votes)} %`],
+    [texts.accuracy, formatPercent(correct / votes)],
     [texts.longestStreak, longestStreak],
   ];
   return (

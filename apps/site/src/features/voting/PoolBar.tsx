@@ -20,9 +20,9 @@ export function PoolBar({ match }: { match: VotingMatch }) {
         role="img"
         aria-label={interpolate(texts.poolShare, {
           teamA: teamA.name,
-          shareA: all === 0 ? '–' : `${percent} %`,
+          shareA: all === 0 ? '–' : `${percent}%`,
           teamB: teamB.name,
-          shareB: all === 0 ? '–' : `${100 - percent} %`,
+          shareB: all === 0 ? '–' : `${100 - percent}%`,
         })}
       >
         <i className={styles.first} />
@@ -53,7 +53,7 @@ function Side({ match, slot, percent }: SideProps) {
   return (
     <div className={classNames(styles.side, slot === 'B' && styles.second)}>
       <b className={styles.percent} data-lost={(winner && winner !== slot) || undefined}>
-        {percent === null ? '–' : `${percent} %`}
+        {percent === null ? '–' : `${percent}%`}
       </b>
       <span className={styles.stakes}>
         {votes === 1

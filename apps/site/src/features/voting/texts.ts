@@ -2,7 +2,7 @@
 export const matchVoting = 'Match Voting';
 export const voting = 'Voting';
 export const lead =
-  'Everyone gets 1,000 points each season. Stake up to 100 of them on the winner of a match: the stakes of both sides go to those who were right.';
+  'Everyone gets 1,000 points each season. Stake up to 100 on a match: those who pick the winner share all stakes.';
 export const description = 'Vote on matches, climb the leaderboard of the season.';
 
 export const tabs = 'Parts of the voting';
@@ -30,17 +30,17 @@ export const oneVote = '{points} points, 1 vote';
 export const paysTimes = 'Pays ×{factor}';
 export const paidTimes = 'Paid ×{factor}';
 export const paysUnknown = 'Pays –';
-export const chance = '{percent} % by Elo';
-export const payHint = 'What one point would bring back now, if this team wins';
-export const chanceHint = 'How likely this team wins by its Elo rating';
+export const chance = '{percent}% by Elo';
+export const payHint = 'Current return for one point if this team wins';
+export const chanceHint = 'Chance to win by Elo rating';
 
-export const chooseTeam = 'Whom do you stake on?';
+export const chooseTeam = 'Who will win?';
 export const stake = 'Stake';
 export const stakePoints = 'Stake in points';
 export const stakeHint =
   'Arrow keys move by one; 1 to 9 choose tenths of the most you can stake, 0 all of it.';
 export const maximum = 'Max {points}';
-export const wouldPay = '{points} points on {team} would bring back {payout} now.';
+export const wouldPay = '{points} points on {team} would currently return {payout}.';
 export const stakeOn = 'Stake {points} on {team}';
 export const changeVote = 'Change to {points} on {team}';
 export const voteStands = 'You have {points} points on {team}.';
@@ -48,11 +48,11 @@ export const takeBack = 'Take back';
 export const noPoints = 'You have no points left to stake.';
 export const signInToVote = 'Sign in to vote';
 export const signInNote = 'Sign in to stake points on matches. You start each season with 1,000.';
-export const voided = 'Staff voided this vote; your stake came back.';
+export const voided = 'Staff voided this vote. Your stake was returned.';
 
 export const youWon = 'You won {points} points';
 export const youLost = 'You lost {points} points';
-export const stakeBack = 'Your {points} points came back';
+export const stakeBack = 'Your {points} points were returned';
 export const votedFor = '{points} on {team}';
 
 export const season = 'Season {season}';
@@ -100,7 +100,7 @@ export const open = 'Open';
 export const dateTime = 'Voted';
 
 export const createMatch = 'Create voting match';
-export const created = 'The voting match was created.';
+export const created = 'Voting match created.';
 export const teamA = 'First team';
 export const teamB = 'Second team';
 export const round = 'Round';
@@ -115,13 +115,12 @@ export const hide = 'Hide';
 export const show = 'Show';
 export const close = 'Close voting';
 export const closeTitle = 'Close the voting on {match}?';
-export const closeMessage =
-  'Nobody can vote or change a vote any more. Stakes stay until the result.';
+export const closeMessage = 'No more votes or changes. Stakes stay until the result.';
 export const remove = 'Delete';
 export const removeTitle = 'Delete the voting on {match}?';
 export const removeMessage =
   'All {points} points go back to those who staked them ({votes} votes). What was paid out is taken back.';
-export const removed = 'Deleted. All stakes went back.';
+export const removed = 'Deleted. All stakes were returned.';
 export const link = 'Link';
 export const relink = 'Change link';
 export const linkTitle = 'Link {match} to a match';

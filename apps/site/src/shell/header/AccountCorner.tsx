@@ -7,7 +7,7 @@ import { signOut } from '../sign-in/sign-in';
 import * as texts from '../texts';
 import styles from './AccountCorner.module.css';
 
-/** Sign in and Register, or the account's name and Log out. */
+/** Sign in and Register, or the account's name and Sign out. */
 export function AccountCorner() {
   const account = useAccount();
   return (

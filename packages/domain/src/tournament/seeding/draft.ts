@@ -4,7 +4,7 @@
 export interface SeedingFacts {
   readonly team: string;
   readonly elo: number;
-  /** Points of placements in recent tournaments. */
+  /** Placement points in recent tournaments. */
   readonly pastPoints: number;
 }
 

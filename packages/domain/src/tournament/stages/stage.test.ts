@@ -57,7 +57,7 @@ describe('reporting', () => {
       what: 'a match without teams',
       position: upper(3, 0),
       result: won('A'),
-      problem: 'Its teams are not known yet.',
+      problem: 'Its teams are not decided yet.',
     },
     {
       what: 'a decided match',

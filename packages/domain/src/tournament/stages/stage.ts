@@ -142,7 +142,7 @@ export function matchAt(stage: Stage, position: Position): Match | null {
 export function reportProblem(stage: Stage, position: Position, result: Result): string | null {
   const cell = cellAt(stage, position);
   if (!cell) return 'There is no such match.';
-  if (cell.a === UNKNOWN || cell.b === UNKNOWN) return 'Its teams are not known yet.';
+  if (cell.a === UNKNOWN || cell.b === UNKNOWN) return 'Its teams are not decided yet.';
   if (cell.verdict !== UNDECIDED) return 'This match is decided; correct it instead.';
   return resultProblem(stage.settings, result);
 }

@@ -180,7 +180,7 @@ describe('signing in', () => {
 
 describe('a sign-in is refused', () => {
   const CODE = /code is wrong, has expired or was already used. Please sign in again/;
-  const STATE = /'state'.*not begun here, has expired or was already finished/;
+  const STATE = /'state'.*not started here, has expired or was already used/;
 
   it('without a code or without the state', async () => {
     const { code, state } = await consent(app, { login_hint: 'caster' });

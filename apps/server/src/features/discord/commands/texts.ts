@@ -8,7 +8,7 @@ export const texts = {
     tournamentId: 'The id of the tournament, as in its address',
     checkIn: 'Check your team in to a tournament',
   },
-  notDecided: 'To be decided',
+  notDecided: 'TBD',
   score: (a: number, b: number) => `${a} : ${b}`,
   bestOf: (maps: number) => `Best of ${maps}`,
   starts: (seconds: number) => `<t:${seconds}:F> (<t:${seconds}:R>)`,

@@ -32,7 +32,7 @@ describe('an id in the game', () => {
     });
     const refused = await give('999', player);
     expect(refused.body.error).toMatchObject({ type: 'InvalidParameterError', field: 'gameId' });
-    expect(refused.body.message).toContain('The game knows no such player.');
+    expect(refused.body.message).toContain('The game does not know this player.');
   });
 
   it('is believed while the game is away, and checked when it is back', async () => {

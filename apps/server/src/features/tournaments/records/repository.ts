@@ -95,7 +95,7 @@ const countPlace = (place: number) =>
     Number,
   );
 
-/** Teams by the points of their placements; teams with equal points and earnings share a place. */
+/** Teams by placement points; teams with equal points and earnings share a place. */
 export async function findRanking(
   db: Db,
   filter: RankingFilter,

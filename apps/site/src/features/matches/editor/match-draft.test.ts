@@ -137,9 +137,9 @@ describe('while editing', () => {
 });
 
 it.each([
-  ['both teams', { teamB: ' ' }, 'Both teams are needed.'],
+  ['both teams', { teamB: ' ' }, 'Choose both teams.'],
   ['two teams', { teamB: 'NOVA' }, 'A team cannot play against itself.'],
-  ['different maps', { maps: [before.maps[0]!, before.maps[0]!] }, 'A map is played only once.'],
+  ['different maps', { maps: [before.maps[0]!, before.maps[0]!] }, 'Each map can be played once.'],
   [
     'whole lines',
     { maps: [{ ...before.maps[0]!, lines: [line('one', null)] }] },

@@ -7,6 +7,7 @@ import { AppLink } from '../../../components/AppLink';
 import { type Column, DataTable } from '../../../components/layout/DataTable';
 import { TeamLogo } from '../../../components/pictures/TeamLogo';
 import { TeamName } from '../../../components/pictures/TeamName';
+import { formatPercent } from '../../../components/text/format-percent';
 import { interpolate } from '../../../interpolate';
 import { SIDE_LABELS, signed } from '../labels';
 import * as texts from '../texts';
@@ -66,7 +67,7 @@ export function ScoreTable({ team, side, players }: ScoreTableProps) {
       header: <abbr title={texts.headshotsTitle}>{texts.headshotsShort}</abbr>,
       hideOnPhone: true,
       sortBy: ({ line }) => headshotShare(line) ?? -1,
-      cell: ({ line }) => percent(headshotShare(line)),
+      cell: ({ line }) => formatPercent(headshotShare(line)),
     },
     {
       ...NUMBER,
@@ -138,8 +139,4 @@ function Rating({ value }: { value: number | null }) {
   if (value === null) return '-';
   const tone = value >= GOOD_RATING ? styles.high : value < POOR_RATING ? styles.low : undefined;
   return <span className={classNames(styles.rating, tone)}>{value.toFixed(2)}</span>;
-}
-
-function percent(share: number | null): string {
-  return share === null ? '-' : `${Math.round(share * 100)}%`;
 }

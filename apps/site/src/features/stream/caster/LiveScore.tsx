@@ -15,11 +15,11 @@ export function LiveScore({ configuration }: { configuration: StreamConfiguratio
         {[tournament.name, round, `Best of ${bestOf}`].filter(Boolean).join(', ')}
       </p>
       <p className={styles.series}>
-        <b>{normTeam1 || 'Not decided'}</b>
+        <b>{normTeam1 || 'TBD'}</b>
         <span className={styles.number}>{scoreA}</span>
         <i>:</i>
         <span className={styles.number}>{scoreB}</span>
-        <b>{normTeam2 || 'Not decided'}</b>
+        <b>{normTeam2 || 'TBD'}</b>
       </p>
       <ul className={styles.maps}>
         {maps.map(({ name, score, current, leftout, server }) => (

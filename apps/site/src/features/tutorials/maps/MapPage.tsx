@@ -8,6 +8,7 @@ import { EmptyRow } from '../../../components/states/EmptyRow';
 import { Loaded } from '../../../components/states/Loaded';
 import type { QueryLike } from '../../../components/states/load-state';
 import { SkeletonRows } from '../../../components/states/Skeleton';
+import { formatPercent } from '../../../components/text/format-percent';
 import { tutorialPath } from '../paths';
 import { TutorialFrame } from '../TutorialFrame';
 import * as texts from '../texts';
@@ -53,8 +54,8 @@ export function MapPage({ map, usage, callouts, plays }: MapPageProps) {
 function Facts({ usage }: { usage: MapUsage }) {
   const facts = [
     [texts.played, usage.played],
-    [texts.coalition, percent(shareOf(usage, 'coalition'))],
-    [texts.breach, percent(shareOf(usage, 'breach'))],
+    [texts.coalition, formatPercent(shareOf(usage, 'coalition'))],
+    [texts.breach, formatPercent(shareOf(usage, 'breach'))],
     [texts.picked, usage.picked],
     [texts.banned, usage.banned],
     [texts.decider, usage.decider],
@@ -69,10 +70,6 @@ function Facts({ usage }: { usage: MapUsage }) {
       ))}
     </dl>
   );
-}
-
-function percent(share: number | null): string {
-  return share === null ? '-' : `${Math.round(share * 100)} %`;
 }
 
 function Plays({ plays: { tournaments, months } }: { plays: MapPlays }) {

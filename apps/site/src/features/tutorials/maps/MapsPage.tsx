@@ -7,6 +7,7 @@ import { Panel } from '../../../components/layout/Panel';
 import { Loaded } from '../../../components/states/Loaded';
 import type { QueryLike } from '../../../components/states/load-state';
 import { SkeletonRows } from '../../../components/states/Skeleton';
+import { formatPercent } from '../../../components/text/format-percent';
 import { useSearchParams } from '../../../router/use-search-params';
 import { mapPath } from '../paths';
 import { TutorialFrame } from '../TutorialFrame';
@@ -103,10 +104,7 @@ function side(id: 'coalition' | 'breach', header: string): Column<MapUsage> {
     id,
     header,
     numeric: true,
-    cell: (usage) => {
-      const share = shareOf(usage, id);
-      return share === null ? '-' : `${Math.round(share * 100)} %`;
-    },
+    cell: (usage) => formatPercent(shareOf(usage, id)),
     sortBy: (usage) => shareOf(usage, id),
   };
 }

@@ -20,13 +20,13 @@ export const cast = 'Cast';
 export const reason = 'Reason';
 export const when = 'Voided';
 export const by = 'By';
-export const somebodyWhoLeft = 'somebody who left';
+export const somebodyWhoLeft = 'a former member';
 
 export const dismiss = 'Dismiss';
 export const dismissTitle = 'Dismiss these votes?';
 export const dismissMessage = 'They are listed again only with new evidence.';
 export const dismissConfirm = 'Dismiss votes';
-export const dismissDone = 'The votes were dismissed.';
+export const dismissDone = 'Votes dismissed.';
 
 export const voidAll = 'Void all votes';
 export const voidAllTitle = 'Void {votes} votes of {accounts} accounts?';
@@ -36,7 +36,7 @@ export const voidMessage =
   'The stakes go back and the matches are settled without these votes. The players cannot vote on them again.';
 export const voidReason = 'Reason for the players';
 export const voidConfirm = 'Void votes';
-export const voidDone = 'The votes were voided.';
+export const voidDone = 'Votes voided.';
 
 export const restore = 'Count again';
 export const restoreTitle = 'Count the vote of {name} again?';

@@ -63,7 +63,7 @@ export function Buttons() {
       <Specimen name="Icon buttons">
         <IconButton label="Search" icon={<IconSearch stroke={1.75} />} />
         <IconButton label="Theme" icon={<IconSun stroke={1.75} />} />
-        <IconButton label="Log out" icon={<IconLogout stroke={1.75} />} />
+        <IconButton label="Sign out" icon={<IconLogout stroke={1.75} />} />
         <IconButton label="Menu" icon={<IconMenu2 stroke={1.75} />} disabled />
         <IconButton label="Close" size="sm" icon={<IconX stroke={1.75} />} />
         <IconButton label="Home" to="/" icon={<IconX stroke={1.75} />} />

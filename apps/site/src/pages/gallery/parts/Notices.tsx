@@ -8,7 +8,7 @@ export function Notices() {
     <>
       <Specimen name="Login needed" flow="stack">
         <LoginNeeded />
-        <LoginNeeded>Log in to vote on this match.</LoginNeeded>
+        <LoginNeeded>Sign in to vote on this match.</LoginNeeded>
       </Specimen>
       <Specimen name="Support mail">
         <p>

@@ -4,7 +4,7 @@ import { CasterDesk } from '../../../features/stream/caster/CasterDesk';
 
 export default function CasterInfoPage() {
   return (
-    <Page title="Caster Info" lead="What to say about the match on stream, and who says it how.">
+    <Page title="Caster Info" lead="Facts about the match for casters.">
       <Restricted to="Admin|readfacts">
         <CasterDesk />
       </Restricted>
