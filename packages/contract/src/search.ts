@@ -1,10 +1,14 @@
+import { FITS } from '@mes/domain/search/fit';
+import { SEARCH_KINDS, type SearchKind } from '@mes/domain/search/rank';
 import { z } from 'zod';
 import { SlugSchema } from './article-schemas';
 import { defineAction, defineCall } from './define';
 import { ClipKindSchema } from './highlight-schemas';
 import { READ_LIMIT } from './limits';
-import { LogoSchema, PlayerTeamSchema } from './references';
+import { MatchSummarySchema } from './match-schemas';
+import { LogoSchema, PlayerTeamSchema, TournamentReferenceSchema } from './references';
 import { InstantSchema, PlayerIdSchema, UuidSchema } from './scalars';
+import { TournamentSummarySchema } from './tournament-schemas';
 import { TEAM_REGIONS } from './vocabulary';
 
 const FormerNameTextSchema = z
@@ -45,6 +49,47 @@ export const FoundClipSchema = z.object({
 });
 export type FoundClip = z.infer<typeof FoundClipSchema>;
 
+const EloSchema = z.int().nullable().meta({ description: 'Null before the first rated match' });
+
+const RatedPlayerSchema = FoundPlayerSchema.extend({
+  country: z.string().nullable(),
+  elo: EloSchema,
+});
+export type RatedPlayer = z.infer<typeof RatedPlayerSchema>;
+
+const RatedTeamSchema = FoundTeamSchema.extend({ elo: EloSchema });
+export type RatedTeam = z.infer<typeof RatedTeamSchema>;
+
+const FoundTournamentSchema = TournamentReferenceSchema.extend(
+  TournamentSummarySchema.pick({ region: true, season: true, state: true, startsAt: true }).shape,
+);
+export type FoundTournament = z.infer<typeof FoundTournamentSchema>;
+
+/** More are not counted, nor listed. */
+export const MOST_HITS = 20;
+
+function groupOf<Kind extends SearchKind, Hit extends z.ZodType>(kind: Kind, hit: Hit) {
+  return z.object({
+    kind: z.literal(kind),
+    fit: z.enum(FITS).meta({ description: 'How well the first hit fits the text' }),
+    hits: z.array(hit).meta({ description: 'Best first' }),
+    total: z
+      .int()
+      .min(0)
+      .meta({ description: `All hits, of which ${MOST_HITS} at most are counted` }),
+  });
+}
+
+export const SearchGroupSchema = z.discriminatedUnion('kind', [
+  groupOf('teams', RatedTeamSchema),
+  groupOf('players', RatedPlayerSchema),
+  groupOf('tournaments', FoundTournamentSchema),
+  groupOf('matches', MatchSummarySchema),
+  groupOf('articles', FoundArticleSchema),
+  groupOf('clips', FoundClipSchema),
+]);
+export type SearchGroup = z.infer<typeof SearchGroupSchema>;
+
 const TextSchema = z.string().trim().min(1).max(64);
 
 const SearchInputSchema = z.object({
@@ -77,6 +122,23 @@ export const search = {
     input: SearchInputSchema,
     output: z.array(FoundTeamSchema),
     limit: READ_LIMIT,
+  }),
+
+  all: defineCall({
+    method: 'GET',
+    path: '/website/search',
+    who: 'public',
+    summary: 'Find teams, players, tournaments, matches, articles and clips, the best group first',
+    input: z.object({
+      q: TextSchema,
+      kind: z.enum(SEARCH_KINDS).optional().meta({ description: 'Only these' }),
+      count: z.int().min(1).max(MOST_HITS).default(3),
+    }),
+    output: z.array(SearchGroupSchema).meta({ description: 'Groups without a hit are left out' }),
+    cache: {
+      seconds: 10,
+      until: ['players', 'teams', 'tournaments', 'matches', 'articles', 'highlights'],
+    },
   }),
 
   boxPlayers: defineCall({

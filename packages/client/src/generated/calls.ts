@@ -126,6 +126,7 @@ get match/room value=id read
 search
 players POST /players/search read
 teams POST /teams/search read
+all GET /website/search
 boxPlayers GET /website/search/players/{q}
 boxTeams GET /website/search/teams/{q}
 boxArticles article/find value=q read

@@ -30,8 +30,13 @@ export function fitOf(text: string, { name, tag, formerly }: Names): Fit {
 }
 
 /** Of the fits of several parts, the one that counts for the whole. */
-export function worstFit(...fits: readonly Fit[]): Fit {
+export function worstFit(...fits: Fit[]): Fit {
   return FITS[Math.max(...fits.map((fit) => FITS.indexOf(fit)))] ?? 'similar';
+}
+
+/** `similar` for none. */
+export function bestFit(fits: readonly Fit[]): Fit {
+  return FITS.find((fit) => fits.includes(fit)) ?? 'similar';
 }
 
 export function foldText(text: string): string {

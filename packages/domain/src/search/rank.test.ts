@@ -22,9 +22,12 @@ describe('what is found', () => {
       order: ['Nova C', 'Nova A', 'Nova B'],
       why: 'by fame, then by name, where all fit alike',
     },
-  ])('is in order for "$text": $why', ({ text, found, order }) => {
-    expect(ordered(text, found)).toEqual(order);
-  });
+  ] as { text: string; found: Record<string, number>; order: string[]; why: string }[])(
+    'is in order for "$text": $why',
+    ({ text, found, order }) => {
+      expect(ordered(text, found)).toEqual(order);
+    },
+  );
 });
 
 describe('groups', () => {

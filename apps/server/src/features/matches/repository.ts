@@ -1,6 +1,6 @@
 /** Rows of matches, and what matches look up in other features. */
 import type { MatchState } from '@mes/domain/series/states';
-import { and, asc, eq, gte, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '../../platform/database/database';
 import { bracketStages } from '../brackets/tables';
@@ -146,6 +146,37 @@ export async function findTeamsByName(db: Db, names: readonly string[]) {
         names.map((name) => name.toLowerCase()),
       ),
     );
+}
+
+/** At most so many teams are meant by a part of a name. */
+const MOST_TEAMS = 50;
+/** A shorter text has no trigrams: it is looked for at the beginning only. */
+const SHORTEST_PART = 3;
+
+/** Teams whose names contain the text, and the one that has it as its tag. */
+export async function findTeamsByPart(db: Db, text: string) {
+  const typed = text.toLowerCase();
+  const pattern = `${typed.replace(/[\\%_]/g, '\\$&')}%`;
+  const name = sql`lower(${teams.name})`;
+  return (
+    db
+      .select({
+        id: teams.id,
+        name: teams.name,
+        tag: teams.tag,
+        disbandedAt: teams.disbandedAt,
+      })
+      .from(teams)
+      .where(
+        or(
+          sql`${name} LIKE ${typed.length < SHORTEST_PART ? pattern : `%${pattern}`}`,
+          and(sql`lower(${teams.tag}) = ${typed}`, isNull(teams.disbandedAt)),
+        ),
+      )
+      // The shortest name first, so that the team of exactly this name is never cut off.
+      .orderBy(sql`length(${teams.name})`, name)
+      .limit(MOST_TEAMS)
+  );
 }
 
 export async function findTeamsById(db: Db, ids: readonly string[]): Promise<TeamRow[]> {

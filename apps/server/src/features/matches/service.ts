@@ -110,8 +110,8 @@ export function createMatches(sources: MatchSources) {
       if (!tournament || !one || !other) return null;
       const matchId = await reads.findMeeting(db, {
         tournamentId: tournament.id,
-        teamId: one.id,
-        opponentId: other.id,
+        teamIds: [one.id],
+        opponentIds: [other.id],
         roundName: round,
       });
       return matchId === undefined ? null : get(db, matchId);

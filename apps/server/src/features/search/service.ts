@@ -1,9 +1,9 @@
 import type { FoundArticle, FoundClip, FoundPlayer, FoundTeam } from '@mes/contract/search';
 import type { Db } from '../../platform/database/database';
-import { pictureReference } from '../../platform/files/store';
 import { findNewestByText } from '../highlights/service';
 import { findArticles } from './articles/repository';
 import * as repository from './repository';
+import { toFoundPlayer, toFoundTeam } from './views';
 
 interface SearchInput {
   readonly text: string;
@@ -12,18 +12,12 @@ interface SearchInput {
 
 export async function searchPlayers(db: Db, { text, count }: SearchInput): Promise<FoundPlayer[]> {
   const rows = await repository.findPlayers(db, { text: text.toLowerCase(), count });
-  return rows.map(({ id, name, photo, team, tag, formerly }) => ({
-    ID: id,
-    name,
-    photo: pictureReference(photo)?.url ?? null,
-    team: team === null || tag === null ? null : { name: team, tag },
-    formerly,
-  }));
+  return rows.map(toFoundPlayer);
 }
 
 export async function searchTeams(db: Db, { text, count }: SearchInput): Promise<FoundTeam[]> {
   const rows = await repository.findTeams(db, { text: text.toLowerCase(), count });
-  return rows.map(({ id: _id, logo, ...team }) => ({ ...team, logo: pictureReference(logo) }));
+  return rows.map(toFoundTeam);
 }
 
 export function searchArticles(

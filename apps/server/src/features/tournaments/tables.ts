@@ -4,7 +4,7 @@ import type { TIE_BREAKS, TOURNAMENT_THEMES } from '@mes/contract/vocabulary';
 import type { DefuseMap } from '@mes/domain/maps/maps';
 import type { ApplicationState, TournamentState } from '@mes/domain/tournament/lifecycle/states';
 import type { Region } from '@mes/domain/tournament/name/tournament-name';
-import { sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import {
   boolean,
   foreignKey,
@@ -72,11 +72,24 @@ export const tournaments = pgTable(
   },
   (table) => [
     uniqueIndex('tournaments_id').on(sql`lower(${table.id})`),
+    index('tournaments_searched').using('gin', sql`${textOf(table)} gin_trgm_ops`),
     index('tournaments_newest').on(sql`${table.startsAt} DESC NULLS FIRST`, table.id),
     // For the ticker, so that finished tournaments do not slow it down.
     index('tournaments_unfinished').on(table.state).where(sql`state <> 'finished'`),
   ],
 );
+
+/** What a search looks at, in lower case: “embers of victory s4 embersvictorys4eu eu s4 season 4”. */
+export const searchedText = textOf(tournaments);
+
+function textOf({
+  name,
+  id,
+  region,
+  season,
+}: Record<'name' | 'id' | 'region' | 'season', SQLWrapper>): SQL<string> {
+  return sql`lower(${name} || ' ' || ${id} || ' ' || ${region} || ' s' || ${season}::text || ' season ' || ${season}::text)`;
+}
 
 /** The application of a team, in whatever state. */
 export const tournamentTeams = pgTable(

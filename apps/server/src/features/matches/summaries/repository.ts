@@ -71,11 +71,18 @@ export async function findAllByIds(db: Db, ids: readonly string[]): Promise<Summ
   return selectSummaries(db).where(inArray(matches.id, [...ids]));
 }
 
+/** By the number that people quote. */
+export async function findByNumber(db: Db, number: number): Promise<SummaryRow[]> {
+  return selectSummaries(db).where(eq(matches.number, number));
+}
+
 export interface MatchFilter {
   readonly tournamentId?: string;
   readonly bestOf?: BestOf;
-  readonly teamId?: string;
-  readonly opponentId?: string;
+  /** Any of these teams, of at least one. */
+  readonly teamIds?: readonly string[];
+  /** Against any of these. */
+  readonly opponentIds?: readonly string[];
   readonly playerId?: string;
   readonly map?: DefuseMap;
   readonly states?: readonly MatchState[];
@@ -105,12 +112,11 @@ export async function countAll(db: Db, filter: MatchFilter): Promise<number> {
 }
 
 function whereMatches(db: Db, filter: MatchFilter): SQL | undefined {
-  const { tournamentId, bestOf, teamId, opponentId, playerId, map, states, from, to } = filter;
+  const { tournamentId, bestOf, teamIds, opponentIds, playerId, map, states, from, to } = filter;
   return and(
     tournamentId === undefined ? undefined : eq(matches.tournament, tournamentId),
     bestOf === undefined ? undefined : eq(matches.bestOf, bestOf),
-    teamId === undefined ? undefined : isPlayedBy(teamId),
-    opponentId === undefined ? undefined : isPlayedBy(opponentId),
+    isPlayedBy(teamIds, opponentIds),
     playerId === undefined ? undefined : inArray(matches.id, matchesOfPlayer(db, playerId)),
     map === undefined ? undefined : isPlayedOn(db, map),
     states === undefined || states.length === 0 ? undefined : inArray(matches.state, [...states]),
@@ -119,8 +125,17 @@ function whereMatches(db: Db, filter: MatchFilter): SQL | undefined {
   );
 }
 
-function isPlayedBy(teamId: string): SQL | undefined {
-  return or(eq(matches.teamA, teamId), eq(matches.teamB, teamId));
+function isPlayedBy(
+  ids: readonly string[] | undefined,
+  opponentIds: readonly string[] | undefined,
+): SQL | undefined {
+  const [one, other] = ids ? [ids, opponentIds] : [opponentIds, undefined];
+  if (!one) return undefined;
+  // Either way round, each team in a slot of its own: one that is in both lists does not play itself.
+  return or(
+    and(inArray(matches.teamA, [...one]), other && inArray(matches.teamB, [...other])),
+    and(inArray(matches.teamB, [...one]), other && inArray(matches.teamA, [...other])),
+  );
 }
 
 /** A match whose veto is held back must not be found by its maps. */
@@ -160,15 +175,15 @@ export function isPlayedByRoster(): SQL | undefined {
 /** What is under way or still to come, soonest first; without a time last. */
 export async function findOpen(
   db: Db,
-  { teamId, tournamentId, states = OPEN, size }: OpenMatchFilter,
+  { teamIds, tournamentId, states = OPEN, size }: OpenMatchFilter,
 ): Promise<SummaryRow[]> {
   return selectSummaries(db)
-    .where(whereMatches(db, { teamId, tournamentId, states }))
+    .where(whereMatches(db, { teamIds, tournamentId, states }))
     .orderBy(sql`${matches.startsAt} ASC NULLS LAST`, asc(matches.number))
     .limit(size);
 }
 
-interface OpenMatchFilter extends Pick<MatchFilter, 'teamId' | 'tournamentId'> {
+interface OpenMatchFilter extends Pick<MatchFilter, 'teamIds' | 'tournamentId'> {
   readonly states?: readonly MatchState[];
   readonly size: number;
 }
@@ -193,7 +208,7 @@ export async function sumEncounters(
       ),
     })
     .from(matches)
-    .where(whereMatches(db, { teamId, opponentId, states: PLAYED }));
+    .where(whereMatches(db, { teamIds: [teamId], opponentIds: [opponentId], states: PLAYED }));
   return sums!;
 }
 
@@ -233,7 +248,9 @@ export async function findMeeting(
   {
     roundName,
     ...filter
-  }: Required<Pick<MatchFilter, 'tournamentId' | 'teamId' | 'opponentId'>> & { roundName?: string },
+  }: Required<Pick<MatchFilter, 'tournamentId' | 'teamIds' | 'opponentIds'>> & {
+    roundName?: string;
+  },
 ): Promise<string | undefined> {
   const [row] = await db
     .select({ id: matches.id })

@@ -7,7 +7,12 @@ import type { MatchState } from '@mes/domain/series/states';
 import type { Db } from '../../../platform/database/database';
 import { toTeamReference } from '../../teams/service';
 import type { TeamRow } from '../repository';
-import { findCheckedInTimes, findTeamsByName, findTournament } from '../repository';
+import {
+  findCheckedInTimes,
+  findTeamsByName,
+  findTeamsByPart,
+  findTournament,
+} from '../repository';
 import * as repository from './repository';
 import { toSummary } from './views';
 
@@ -47,24 +52,27 @@ interface MatchSearch {
   readonly order?: 'newest' | 'oldest';
 }
 
-/** Finds nothing where a team or the tournament is unknown. */
+/** Finds nothing where a team or the tournament is unknown. A part of a name stands for all such teams. */
 export async function searchMatches(
   db: Db,
   { tournamentId, team, versus, player, page, size, order, ...rest }: MatchSearch,
 ): Promise<{ data: MatchSummary[]; total: number }> {
-  const names = [team, versus].flatMap((name) => name ?? []);
-  const teamNamed = await findTeams(db, names);
-  const tournament =
-    tournamentId === undefined ? undefined : await findTournament(db, tournamentId);
+  const [teamIds, opponentIds, tournament] = await Promise.all([
+    team === undefined ? undefined : findTeamIds(db, team),
+    versus === undefined ? undefined : findTeamIds(db, versus),
+    tournamentId === undefined ? undefined : findTournament(db, tournamentId),
+  ]);
   const isUnknown =
-    names.some((name) => !teamNamed(name)) || (tournamentId !== undefined && !tournament);
+    teamIds?.length === 0 ||
+    opponentIds?.length === 0 ||
+    (tournamentId !== undefined && !tournament);
   if (isUnknown) return { data: [], total: 0 };
 
   const filter = {
     ...rest,
     tournamentId: tournament?.id,
-    teamId: team === undefined ? undefined : teamNamed(team)?.id,
-    opponentId: versus === undefined ? undefined : teamNamed(versus)?.id,
+    teamIds,
+    opponentIds,
     playerId: player,
   };
   const [found, total] = await Promise.all([
@@ -74,12 +82,41 @@ export async function searchMatches(
   return { data: found.map(toSummary), total };
 }
 
+/** The team with this name or tag, else all whose names contain the text. */
+async function findTeamIds(db: Db, text: string): Promise<string[]> {
+  const rows = await findTeamsByPart(db, text);
+  const typed = text.toLowerCase();
+  const meant =
+    rows.find(({ name }) => name.toLowerCase() === typed) ??
+    rows.find(({ tag, disbandedAt }) => disbandedAt === null && tag.toLowerCase() === typed);
+  return meant ? [meant.id] : rows.map(({ id }) => id);
+}
+
+/** Of any of these teams, against any of the others if there are some: newest first. */
+export async function listOfTeams(
+  db: Db,
+  {
+    teamIds,
+    opponentIds,
+    count,
+  }: { teamIds: readonly string[]; opponentIds?: readonly string[]; count: number },
+): Promise<MatchSummary[]> {
+  if (teamIds.length === 0 || opponentIds?.length === 0) return [];
+  const filter = { teamIds, opponentIds, page: 0, size: count };
+  return (await repository.findPage(db, filter)).map(toSummary);
+}
+
+/** The match with the number that people quote; none if there is no such match. */
+export async function listByNumber(db: Db, number: number): Promise<MatchSummary[]> {
+  return (await repository.findByNumber(db, number)).map(toSummary);
+}
+
 /** What a team has played last, newest first; `before` leaves out what came later. */
 export async function listRecentOfTeam(
   db: Db,
   { teamId, count, before }: { teamId: string; count: number; before?: number },
 ): Promise<MatchSummary[]> {
-  const filter = { teamId, states: PLAYED, to: before, page: 0, size: count };
+  const filter = { teamIds: [teamId], states: PLAYED, to: before, page: 0, size: count };
   return (await repository.findPage(db, filter)).map(toSummary);
 }
 
@@ -104,7 +141,8 @@ export async function listUpcoming(
   db: Db,
   { teamId, tournamentId, count }: { teamId?: string; tournamentId?: string; count: number },
 ): Promise<MatchSummary[]> {
-  return (await repository.findOpen(db, { teamId, tournamentId, size: count })).map(toSummary);
+  const teamIds = teamId === undefined ? undefined : [teamId];
+  return (await repository.findOpen(db, { teamIds, tournamentId, size: count })).map(toSummary);
 }
 
 export async function listLive(
@@ -145,7 +183,13 @@ export async function encountersOf(
   const pair = { teamId: one.id, opponentId: other.id };
   const [sums, played] = await Promise.all([
     repository.sumEncounters(db, pair),
-    repository.findPage(db, { ...pair, states: PLAYED, page: 0, size: ENCOUNTERS_SHOWN }),
+    repository.findPage(db, {
+      teamIds: [one.id],
+      opponentIds: [other.id],
+      states: PLAYED,
+      page: 0,
+      size: ENCOUNTERS_SHOWN,
+    }),
   ]);
   return {
     team1: toTeamReference(one),

@@ -52,11 +52,27 @@ export function readStanding(
 }
 
 /** All-time ratings in thousandths by the id of the team; teams without a rating are left out. */
-export async function readTeamElos(
+export function readTeamElos(
   db: Db,
   teamIds: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
-  const rows = await repository.findStandings(db, { ladder: ALL_TIME, kind: 'team' }, teamIds);
+  return readElos(db, 'team', teamIds);
+}
+
+/** The same of players. */
+export function readPlayerElos(
+  db: Db,
+  playerIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  return readElos(db, 'player', playerIds);
+}
+
+async function readElos(
+  db: Db,
+  kind: SubjectKind,
+  subjectIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await repository.findStandings(db, { ladder: ALL_TIME, kind }, subjectIds);
   return new Map(rows.map(({ subject, elo }) => [subject, elo]));
 }
 

@@ -1,0 +1,1 @@
+CREATE INDEX "tournaments_searched" ON "tournaments" USING gin (lower("name" || ' ' || "id" || ' ' || "region" || ' s' || "season"::text || ' season ' || "season"::text) gin_trgm_ops);
