@@ -18,6 +18,7 @@ import { useIdleCheck } from './live/use-idle-check';
 import { useReloadOnNewBuild } from './live/use-reload-on-new-build';
 import { PageAnnouncer } from './PageAnnouncer';
 import { PageSkeleton } from './PageSkeleton';
+import { PaletteGate } from './palette/PaletteGate';
 import { usePrefetch } from './prefetch';
 import { QueueGate } from './queue/QueueGate';
 import { useScrollRestoration } from './scroll-restoration';
@@ -95,6 +96,7 @@ function FullFrame() {
         </Suspense>
       )}
       <PageAnnouncer />
+      <PaletteGate />
       <Toasts />
       <Dialogs />
     </div>

@@ -3,6 +3,7 @@ import { usePermissions } from '../../api/account';
 import { ConnectionChip } from '../live/ConnectionChip';
 import { MenuBar } from '../menu/MenuBar';
 import { MenuSheet } from '../menu/MenuSheet';
+import { PaletteButton } from '../search/PaletteButton';
 import { SearchBox } from '../search/SearchBox';
 import { AccountCorner } from './AccountCorner';
 import styles from './Header.module.css';
@@ -40,6 +41,7 @@ export function Header() {
           )}
           {isWide !== true && (
             <div className={styles.narrow}>
+              <PaletteButton />
               <MenuSheet />
             </div>
           )}

@@ -4,6 +4,7 @@ import { Spinner } from '../../components/Spinner';
 import { useLocation } from '../../router/RouterProvider';
 import { useNavigate } from '../../router/use-navigate';
 import * as texts from '../texts';
+import { PaletteHint } from './PaletteButton';
 import styles from './SearchBox.module.css';
 import { useSearch } from './use-search';
 
@@ -12,7 +13,7 @@ interface SearchBoxProps {
   inSheet?: boolean;
 }
 
-/** Finds players, teams, articles and clips. In the header it unfolds on hover or focus. */
+/** Finds whatever has a name. In the header it unfolds on hover or focus. */
 export function SearchBox({ inSheet = false }: SearchBoxProps) {
   const id = useId();
   const navigate = useNavigate();
@@ -23,7 +24,7 @@ export function SearchBox({ inSheet = false }: SearchBoxProps) {
   const [Results, loadResults] = useResults();
   const [activeIndex, setActiveIndex] = useState(-1);
   const search = useSearch(typed);
-  const options = [...search.players, ...search.teams, ...search.articles, ...search.clips];
+  const options = search.groups.flatMap(({ rows }) => rows);
   const active = options[activeIndex];
   const shown = open && search.state !== 'idle';
 
@@ -106,6 +107,7 @@ export function SearchBox({ inSheet = false }: SearchBoxProps) {
           }}
           onKeyDown={onKeyDown}
         />
+        {!inSheet && typed === '' && <PaletteHint className={styles.hint} />}
       </div>
       {Results && (
         <Results id={id} search={search} shown={shown} active={active} onChoose={reset} />

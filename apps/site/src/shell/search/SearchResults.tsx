@@ -1,17 +1,17 @@
 import { classNames } from '@mes/ui/class-names';
-import { Emblem } from '@mes/ui/Emblem.tsx';
-import { IconMovie, IconNews, IconUser } from '@tabler/icons-react';
 import { AppLink } from '../../components/AppLink';
 import * as texts from '../texts';
+import { RowIcon } from './RowIcon';
 import styles from './SearchResults.module.css';
-import type { Search, SearchResult } from './use-search';
+import type { RowGroup, SearchRow } from './search-rows';
+import type { Search } from './use-search';
 
 interface SearchResultsProps {
   id: string;
   search: Search;
   shown: boolean;
   /** The option selected with the arrow keys. */
-  active: SearchResult | undefined;
+  active: SearchRow | undefined;
   /** Called for every choice, also of the page that is already open. */
   onChoose: () => void;
 }
@@ -19,63 +19,51 @@ interface SearchResultsProps {
 const SENTENCES = {
   nothing: texts.nothingFound,
   failed: texts.searchFailed,
+  offline: texts.searchOffline,
 };
 
 export default function SearchResults({ search, shown, ...rest }: SearchResultsProps) {
   const { id } = rest;
-  const { state, players, teams, articles, clips } = search;
+  const { state, groups } = search;
   return (
     <div className={classNames(styles.results, !shown && styles.closed)}>
       <p role="status" className={styles.sentence}>
-        {shown && (state === 'nothing' || state === 'failed') ? SENTENCES[state] : ''}
+        {shown && state in SENTENCES ? SENTENCES[state as keyof typeof SENTENCES] : ''}
       </p>
       <div id={`${id}list`} role="listbox" aria-label={texts.searchResults} className={styles.list}>
-        {shown && <Options {...rest} label={texts.players} results={players} />}
-        {shown && <Options {...rest} label={texts.teams} results={teams} />}
-        {shown && <Options {...rest} label={texts.news} results={articles} />}
-        {shown && <Options {...rest} label={texts.clips} results={clips} />}
+        {shown && groups.map((group) => <Options {...rest} key={group.kind} group={group} />)}
       </div>
     </div>
   );
 }
 
 interface OptionsProps extends Pick<SearchResultsProps, 'id' | 'active' | 'onChoose'> {
-  label: string;
-  results: readonly SearchResult[];
+  group: RowGroup;
 }
 
-function Options({ id, label, results, active, onChoose }: OptionsProps) {
-  if (results.length === 0) return null;
+function Options({ id, group: { label, rows }, active, onChoose }: OptionsProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is not allowed in a listbox
     <div role="group" aria-label={label}>
       <p className={styles.label} aria-hidden="true">
         {label}
       </p>
-      {results.map((result) => (
+      {rows.map((row) => (
         <AppLink
-          key={result.id}
-          id={`${id}${result.id}`}
-          to={result.to}
+          key={row.id}
+          id={`${id}${row.id}`}
+          to={row.to}
           role="option"
-          aria-selected={result === active}
+          aria-selected={row.id === active?.id}
           tabIndex={-1}
           className={styles.option}
           onClick={onChoose}
         >
-          <ResultIcon result={result} />
-          <span className={styles.name}>{result.name}</span>
-          {result.tag !== null && <span className={styles.tag}>[{result.tag}]</span>}
+          <RowIcon row={row} size={20} />
+          <span className={styles.name}>{row.name}</span>
+          {row.tag !== null && <span className={styles.tag}>[{row.tag}]</span>}
         </AppLink>
       ))}
     </div>
   );
-}
-
-const ICONS = { player: IconUser, article: IconNews, clip: IconMovie };
-
-function ResultIcon({ result: { kind, name, logo } }: { result: SearchResult }) {
-  if (kind === 'team') return <Emblem name={name} logo={logo} size={20} />;
-  const Icon = ICONS[kind];
-  return <Icon size={16} stroke={1.75} className={styles.icon} aria-hidden="true" />;
 }

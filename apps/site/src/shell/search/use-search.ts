@@ -1,53 +1,45 @@
-import type { FoundArticle, FoundClip, FoundPlayer, FoundTeam } from '@mes/contract/search';
+import type { SearchKind } from '@mes/domain/search/rank';
 import { useEffect, useState } from 'react';
 import { useCall } from '../../api/use-call';
+import { type RowGroup, toRowGroup } from './search-rows';
 
 const DEBOUNCE_MS = 300;
-const MAX_RESULTS = 3;
-/** Shorter ones are in almost every clip. */
-const MIN_CLIP_LETTERS = 3;
-
-export interface SearchResult {
-  readonly id: string;
-  readonly kind: 'player' | 'team' | 'article' | 'clip';
-  readonly name: string;
-  readonly tag: string | null;
-  readonly logo: FoundTeam['logo'];
-  readonly to: string;
-}
 
 export interface Search {
-  readonly state: 'idle' | 'searching' | 'found' | 'nothing' | 'failed';
-  readonly players: readonly SearchResult[];
-  readonly teams: readonly SearchResult[];
-  readonly articles: readonly SearchResult[];
-  readonly clips: readonly SearchResult[];
+  readonly state: 'idle' | 'searching' | 'found' | 'nothing' | 'failed' | 'offline';
+  /** For this text, the best first. */
+  readonly groups: readonly RowGroup[];
+  /** While searching: those of the text before. */
+  readonly previous: readonly RowGroup[];
+  readonly retry: () => void;
 }
 
-const NONE = { players: [], teams: [], articles: [], clips: [] };
+const SHOWN = 3;
+const SHOWN_OF_ONE_KIND = 20;
+const NONE: readonly RowGroup[] = [];
 
-/** Looks for players, teams, articles and clips once the typing pauses. */
-export function useSearch(typed: string): Search {
-  const q = useDebounced(typed.trim());
-  const enabled = q !== '';
-  const players = useCall('search', 'boxPlayers', { q }, { enabled });
-  const teams = useCall('search', 'boxTeams', { q }, { enabled });
-  const articles = useCall('search', 'boxArticles', { q }, { enabled });
-  const withClips = enabled && q.length >= MIN_CLIP_LETTERS;
-  const clips = useCall('search', 'boxClips', { q }, { enabled: withClips });
-  if (typed.trim() === '') return { state: 'idle', ...NONE };
-  const found = {
-    players: (players.data ?? []).slice(0, MAX_RESULTS).map(toPlayer),
-    teams: (teams.data ?? []).slice(0, MAX_RESULTS).map(toTeam),
-    articles: (articles.data ?? []).slice(0, MAX_RESULTS).map(toArticle),
-    clips: (clips.data ?? []).slice(0, MAX_RESULTS).map(toClip),
-  };
-  const asked = [players, teams, articles, ...(withClips ? [clips] : [])];
-  const isSearching = q !== typed.trim() || (enabled && asked.some(({ isPending }) => isPending));
-  if (isSearching) return { state: 'searching', ...NONE };
-  if (Object.values(found).some(({ length }) => length > 0)) return { state: 'found', ...found };
-  const hasFailed = !enabled || asked.some(({ isError }) => isError);
-  return { state: hasFailed ? 'failed' : 'nothing', ...found };
+/** Looks for everything of that name once the typing pauses; with a kind for all of that kind. */
+export function useSearch(typed: string, { kind }: { kind?: SearchKind } = {}): Search {
+  const text = typed.trim();
+  const q = useDebounced(text);
+  const count = kind ? SHOWN_OF_ONE_KIND : SHOWN;
+  const answer = useCall('search', 'all', { q, kind, count }, { enabled: q !== '' });
+  const [previous, setPrevious] = useState(answer.data);
+  if (answer.data && answer.data !== previous) setPrevious(answer.data);
+  const retry = () => void answer.refetch();
+
+  if (text === '') return { state: 'idle', groups: NONE, previous: NONE, retry };
+  if (q === text && answer.data) {
+    const groups = answer.data.map(toRowGroup);
+    return { state: groups.length > 0 ? 'found' : 'nothing', groups, previous: NONE, retry };
+  }
+  const state = q !== text ? 'searching' : stateOfPending(answer);
+  return { state, groups: NONE, previous: previous?.map(toRowGroup) ?? NONE, retry };
+}
+
+function stateOfPending(answer: { isError: boolean; isPaused: boolean }) {
+  if (answer.isPaused) return 'offline';
+  return answer.isError ? 'failed' : 'searching';
 }
 
 function useDebounced(text: string): string {
@@ -57,48 +49,4 @@ function useDebounced(text: string): string {
     return () => clearTimeout(timer);
   }, [text]);
   return debounced;
-}
-
-function toPlayer({ ID, name, team }: FoundPlayer): SearchResult {
-  return {
-    id: `player-${ID}`,
-    kind: 'player',
-    name,
-    tag: team?.tag ?? null,
-    logo: null,
-    to: `/players/${encodeURIComponent(ID)}`,
-  };
-}
-
-function toTeam({ name, logo }: FoundTeam): SearchResult {
-  return {
-    id: `team-${name}`,
-    kind: 'team',
-    name,
-    tag: null,
-    logo,
-    to: `/teams/${encodeURIComponent(name)}`,
-  };
-}
-
-function toArticle({ slug, title }: FoundArticle): SearchResult {
-  return {
-    id: `article-${slug}`,
-    kind: 'article',
-    name: title,
-    tag: null,
-    logo: null,
-    to: `/blog/${slug}`,
-  };
-}
-
-function toClip({ id, title }: FoundClip): SearchResult {
-  return {
-    id: `clip-${id}`,
-    kind: 'clip',
-    name: title,
-    tag: null,
-    logo: null,
-    to: `/highlights/clip/${id}`,
-  };
 }

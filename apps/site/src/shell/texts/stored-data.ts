@@ -137,6 +137,11 @@ export const IN_BROWSER: readonly StoredData[] = [
     howLong: 'Until you clear it in your browser; the last 20',
   },
   {
+    what: 'recent-searches',
+    why: 'What you opened from the search last',
+    howLong: 'Until you clear it there or in your browser; the last 8',
+  },
+  {
     what: 'queueIdentifier, queueItem, whitelist (cookie)',
     why: 'Your place in the queue when the site is full',
     howLong: 'Until you clear them; a place is asked for again after 60 seconds',

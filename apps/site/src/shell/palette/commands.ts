@@ -1,0 +1,86 @@
+/** What the palette can open or do besides what the search finds. Pure. */
+import type { Permissions } from '@mes/domain/permissions/permissions';
+import { FITS, type Fit, fitOf } from '@mes/domain/search/fit';
+import { compareRanked } from '@mes/domain/search/rank';
+import { accessiblePages } from '../dashboard/accessible-pages';
+import * as texts from '../texts';
+
+export type ActionName = 'switchTheme' | 'signIn' | 'logOut' | 'clearRecent';
+
+export interface Command {
+  readonly id: string;
+  readonly name: string;
+  /** Where a page stands in the menu. */
+  readonly detail: string | null;
+  /** The page to open, or what to do. */
+  readonly does: { readonly to: string } | { readonly action: ActionName };
+}
+
+export interface CommandsInput {
+  readonly permissions: Permissions;
+  readonly isSignedIn: boolean;
+  readonly isDark: boolean;
+  readonly hasRecent: boolean;
+  readonly exists: (path: string) => boolean;
+}
+
+/** Only what is allowed now. */
+export function commandsFor(input: CommandsInput): Command[] {
+  return [...actionsFor(input), ...pagesFor(input)];
+}
+
+export function actionsFor({ isSignedIn, isDark, hasRecent }: CommandsInput): Command[] {
+  return [
+    action('switchTheme', isDark ? texts.switchToLight : texts.switchToDark),
+    isSignedIn ? action('logOut', texts.logOut) : action('signIn', texts.signIn),
+    ...(hasRecent ? [action('clearRecent', texts.clearRecent)] : []),
+  ];
+}
+
+export function pagesFor({ permissions, isSignedIn, exists }: CommandsInput): Command[] {
+  const groups = accessiblePages(permissions, exists);
+  return [
+    page('/', texts.home, null),
+    page('/dashboard', isSignedIn ? texts.dashboard : texts.loginOrRegister, null),
+    ...groups.flatMap(({ label, links }) => links.map((link) => page(link.to, link.label, label))),
+  ];
+}
+
+/** The places that most people look for. */
+export function placesFor(input: CommandsInput): Command[] {
+  const pages = pagesFor(input);
+  return PLACES.flatMap((to) => pages.find((each) => each.id === `page-${to}`) ?? []);
+}
+
+const PLACES = ['/dashboard', '/tournaments', '/matches', '/leaderboards/players', '/match/search'];
+
+/** Those that the text fits, best first, in the order of the menu where it fits alike. */
+export function findCommands(
+  commands: readonly Command[],
+  text: string,
+): { commands: Command[]; fit: Fit } {
+  if (text === '') return { commands: [...commands], fit: 'exact' };
+  const ranked = commands
+    .map((command, index) => ({
+      command,
+      fit: fitOf(text, { name: command.name }),
+      fame: -index,
+      name: command.name,
+    }))
+    .filter(({ fit }) => fit !== 'similar')
+    .toSorted(compareRanked);
+  return { commands: ranked.map(({ command }) => command), fit: ranked[0]?.fit ?? 'similar' };
+}
+
+/** Whether the commands come before a group: only if they fit better, for names are meant first. */
+export function comesBefore(fit: Fit, group: { readonly fit: Fit }): boolean {
+  return FITS.indexOf(fit) < FITS.indexOf(group.fit);
+}
+
+function action(name: ActionName, label: string): Command {
+  return { id: `action-${name}`, name: label, detail: null, does: { action: name } };
+}
+
+function page(to: string, name: string, detail: string | null): Command {
+  return { id: `page-${to}`, name, detail, does: { to } };
+}
