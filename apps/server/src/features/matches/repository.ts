@@ -1,4 +1,5 @@
 /** Rows of matches, and what matches look up in other features. */
+import { SHORTEST_PART } from '@mes/domain/search/meant-teams';
 import type { MatchState } from '@mes/domain/series/states';
 import { and, asc, eq, gte, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
@@ -150,10 +151,7 @@ export async function findTeamsByName(db: Db, names: readonly string[]) {
 
 /** At most so many teams are meant by a part of a name. */
 const MOST_TEAMS = 50;
-/** A shorter text has no trigrams: it is looked for at the beginning only. */
-const SHORTEST_PART = 3;
-
-/** Teams whose names contain the text, and the one that has it as its tag. */
+/** Candidates for `meantTeams`: names that contain the text, and the tag that is the text. */
 export async function findTeamsByPart(db: Db, text: string) {
   const typed = text.toLowerCase();
   const pattern = `${typed.replace(/[\\%_]/g, '\\$&')}%`;

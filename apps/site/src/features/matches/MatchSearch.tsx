@@ -25,7 +25,7 @@ import { STATE_LABELS } from './labels';
 import { MatchRows } from './MatchRows';
 import styles from './MatchSearch.module.css';
 import { filtersFrom, type SearchFilters, toRequest, toUrlParams } from './search-filters';
-import { TeamInput } from './TeamInput';
+import { TeamFilter } from './TeamFilter';
 import * as texts from './texts';
 import { tournamentOptions } from './tournament-options';
 
@@ -92,12 +92,12 @@ function Filters({ filters, tournaments = [], onChange }: FiltersProps) {
           value={filters.tournament ?? ANY}
           onChange={(value) => onChange({ tournament: value === ANY ? null : value })}
         />
-        <TeamInput
+        <TeamFilter
           label={texts.team}
           value={filters.team}
           onChange={(team) => onChange({ team })}
         />
-        <TeamInput
+        <TeamFilter
           label={texts.against}
           value={filters.versus}
           onChange={(versus) => onChange({ versus })}

@@ -235,3 +235,9 @@ export const upcomingMatches = 'Upcoming';
 export const results = 'Results';
 export const noUpcomingMatchFits = 'No upcoming matches.';
 export const noResultFits = 'No results match these filters.';
+
+export const matchesOfTeam = 'Matches of {name}';
+export const matchesOfTeams = 'Matches of all of these. Choose one:';
+export const matchesOfMoreTeams = 'Matches of these teams and more. Choose one:';
+export const similarTeams = 'No team has this in its name. Do you mean:';
+export const noSuchTeam = 'No team has this in its name.';

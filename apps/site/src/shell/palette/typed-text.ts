@@ -53,11 +53,13 @@ export function markHits(name: string, text: string): NamePart[] {
   return parts;
 }
 
-/** Ranges in order, none of which overlaps another. */
+/** Ranges in order, the longest of those that begin alike, none of which overlaps another. */
 function marksOf(lower: string, words: readonly string[]): [from: number, to: number][] {
   const ranges = words
     .map((word): [number, number] => [lower.indexOf(word), lower.indexOf(word) + word.length])
     .filter(([from]) => from >= 0)
-    .toSorted(([one], [other]) => one - other);
-  return ranges.filter(([from], index) => index === 0 || from >= ranges[index - 1]![1]);
+    .toSorted(([one, oneTo], [other, otherTo]) => one - other || otherTo - oneTo);
+  const apart: [number, number][] = [];
+  for (const range of ranges) if (range[0] >= (apart.at(-1)?.[1] ?? 0)) apart.push(range);
+  return apart;
 }

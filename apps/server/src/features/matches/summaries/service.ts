@@ -2,6 +2,7 @@
 import { ObjectNotFound } from '@mes/contract/errors';
 import type { Encounters, MatchSummary, MatchTime, Ticker } from '@mes/contract/match-schemas';
 import type { DefuseMap } from '@mes/domain/maps/maps';
+import { meantTeams } from '@mes/domain/search/meant-teams';
 import type { BestOf } from '@mes/domain/series/best-of';
 import type { MatchState } from '@mes/domain/series/states';
 import type { Db } from '../../../platform/database/database';
@@ -82,14 +83,8 @@ export async function searchMatches(
   return { data: found.map(toSummary), total };
 }
 
-/** The team with this name or tag, else all whose names contain the text. */
 async function findTeamIds(db: Db, text: string): Promise<string[]> {
-  const rows = await findTeamsByPart(db, text);
-  const typed = text.toLowerCase();
-  const meant =
-    rows.find(({ name }) => name.toLowerCase() === typed) ??
-    rows.find(({ tag, disbandedAt }) => disbandedAt === null && tag.toLowerCase() === typed);
-  return meant ? [meant.id] : rows.map(({ id }) => id);
+  return meantTeams(text, await findTeamsByPart(db, text)).map(({ id }) => id);
 }
 
 /** Of any of these teams, against any of the others if there are some: newest first. */
