@@ -24,6 +24,9 @@ test('a visitor finds a match and goes through one of its maps', async ({ page, 
   await page.getByLabel('Best of').selectOption('3');
   const address = new URLSearchParams({ team: teamA!.name, versus: teamB!.name, bestOf: '3' });
   await expect(page).toHaveURL(`/app/match/search?${address}`);
+  // A part of a name is enough.
+  await page.getByLabel('Against', { exact: true }).fill(teamB!.name.slice(0, -1).toLowerCase());
+  await expect(page.getByText(`Matches of ${teamB!.name}`)).toBeVisible();
   await page.locator(`a[href$="/match/${match!.id}"]`).click();
 
   await expect(

@@ -1,3 +1,4 @@
+import { findSeriousViolations } from './accessibility';
 import { stopClock } from './clock';
 import { expect, test } from './fixtures';
 
@@ -65,8 +66,8 @@ test('finds players with their team and teams, by keyboard', async ({ page }) =>
 test('expands in a narrow window, and searches only after a pause in typing', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/api/website/search/')) asked.push(pathname);
+    const { pathname, search } = new URL(request.url());
+    if (pathname.startsWith('/api/website/search')) asked.push(`${pathname}${search}`);
   });
   await page.setViewportSize({ width: 1101, height: 800 });
   await page.goto('/app/about');
@@ -85,8 +86,78 @@ test('expands in a narrow window, and searches only after a pause in typing', as
   expect(asked).toEqual([]);
   await page.clock.resume();
   await expect(page.getByRole('option').first()).toBeVisible();
-  expect(asked.sort()).toEqual([
-    '/api/website/search/players/lead',
-    '/api/website/search/teams/lead',
-  ]);
+  expect(asked).toEqual([expect.stringMatching(/^\/api\/website\/search\?.*\bq=lead\b/)]);
 });
+
+test('opens anything from the palette, by keys alone', async ({ page }) => {
+  await page.goto('/app/about');
+  const palette = page.getByRole('dialog', { name: 'Search and commands' });
+  const field = palette.getByRole('combobox');
+  const first = palette.getByRole('option').first();
+  const html = page.locator('html');
+
+  await test.step('Ctrl K opens it, Enter opens the best hit even before the answer', async () => {
+    await page.keyboard.press('Control+k');
+    await expect(field).toBeFocused();
+    expect(await findSeriousViolations(page)).toEqual([]);
+    await page.keyboard.type('night harb');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/app\/teams\/Night%20Harbor$/);
+    await expect(palette).toBeHidden();
+  });
+
+  await test.step('a slash opens it with what was opened last', async () => {
+    await page.keyboard.press('/');
+    await expect(palette.getByRole('group', { name: 'Recent' })).toContainText('Night Harbor');
+    await expect(first).toHaveAttribute('aria-selected', 'true');
+  });
+
+  await test.step('two teams lead to their match, and a late answer changes nothing', async () => {
+    const { promise: released, release } = createGate();
+    const older = /\/api\/website\/search\?(.*&)?q=night(&|$)/;
+    await page.route(older, async (route) => {
+      await released;
+      // The page may have given the request up.
+      await route.continue().catch(() => {});
+    });
+    const asked = page.waitForRequest(older);
+    await field.fill('night');
+    await asked;
+    await field.fill('halcyon night');
+    await expect(first).toHaveText(/Night Harbor.*Halcyon|Halcyon.*Night Harbor/);
+    release();
+    await page.unrouteAll({ behavior: 'wait' });
+    await expect(first).toHaveText(/Night Harbor.*Halcyon|Halcyon.*Night Harbor/);
+    expect(await findSeriousViolations(page)).toEqual([]);
+  });
+
+  await test.step('Tab goes through the kinds, Escape clears and then closes', async () => {
+    await page.keyboard.press('Tab');
+    await expect(palette.getByRole('button', { name: /^Teams/ })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await page.keyboard.press('Escape');
+    await expect(field).toHaveValue('');
+    await page.keyboard.press('Escape');
+    await expect(palette).toBeHidden();
+  });
+
+  await test.step('runs actions', async () => {
+    await expect(html).toHaveAttribute('data-mantine-color-scheme', 'dark');
+    await page.keyboard.press('Control+k');
+    await field.fill('>light');
+    await expect(first).toHaveText('Switch to light mode');
+    await page.keyboard.press('Enter');
+    await expect(html).toHaveAttribute('data-mantine-color-scheme', 'light');
+    await expect(palette).toBeHidden();
+  });
+});
+
+function createGate() {
+  let release = () => {};
+  const promise = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  return { promise, release };
+}

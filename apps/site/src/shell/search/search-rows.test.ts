@@ -1,0 +1,40 @@
+import type { MatchSummary } from '@mes/contract/match-schemas';
+import { expect, it } from 'vitest';
+import { toRowGroup } from './search-rows';
+
+const MATCH = {
+  ...{ id: 'm1', matchID: 7, tournament: { id: 'EmbersS4EU', name: 'Embers S4' }, stage: 0 },
+  ...{ group: null, round: null, bestOf: 3, scoreA: 2, scoreB: 1, winner: 'A' },
+  ...{ startsAt: 1_000, finishedAt: null, teamB: null },
+  teamA: { name: 'Seven Saints', tag: '7ST', logo: null },
+} as const;
+
+it.each([
+  ['live', { type: 'live' }],
+  ['finished', { type: 'score', text: '2 : 1' }],
+  ['cancelled', { type: 'text', text: 'Cancelled' }],
+  ['scheduled', { type: 'time', at: 1_000, show: 'moment' }],
+] as const)('a match that is %s shows %j', (state, fact) => {
+  const hits = [{ ...MATCH, state } as MatchSummary];
+  const { rows } = toRowGroup({ kind: 'matches', fit: 'exact', total: 1, hits });
+  expect(rows[0]).toMatchObject({
+    name: 'Seven Saints – To be decided',
+    detail: 'Embers S4',
+    to: '/match/m1',
+    fact,
+  });
+});
+
+it('writes names into addresses safely, and tells a former name', () => {
+  const { rows } = toRowGroup({
+    kind: 'teams',
+    fit: 'former',
+    total: 1,
+    hits: [{ name: 'A/B & C', tag: 'ABC', region: 'EU', logo: null, formerly: 'Old', elo: null }],
+  });
+  expect(rows[0]).toMatchObject({
+    to: '/teams/A%2FB%20%26%20C',
+    detail: 'formerly Old',
+    fact: null,
+  });
+});
