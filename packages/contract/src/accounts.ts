@@ -56,6 +56,9 @@ export const AccountSchema = z.object({
       }),
     )
     .meta({ description: 'Newest first' }),
+  spoilerFree: z.boolean().nullable().meta({
+    description: 'Whether results are hidden until asked for; null until the owner has chosen',
+  }),
   createdAt: InstantSchema,
 });
 export type Account = z.infer<typeof AccountSchema>;
@@ -162,6 +165,17 @@ export const accounts = {
     summary: 'Read the own account',
     input: z.object({}),
     output: AccountSchema,
+  }),
+
+  setSpoilerFree: defineAction({
+    object: 'player',
+    action: 'set_spoiler_free',
+    value: 'spoilerFree',
+    who: 'login',
+    summary: 'Choose whether results are hidden until asked for, in notifications too',
+    input: z.object({ spoilerFree: z.boolean() }),
+    output: AccountSchema,
+    limit: { calls: 60, seconds: 60 },
   }),
 
   sessions: defineAction({

@@ -35,6 +35,7 @@ const FEATURE_SCOPES: { readonly [F in keyof Contract]: FeatureScopes<Contract[F
   discord: { login: 'community', staff: 'moderation' },
   embeds: { public: 'read' },
   files: { login: 'profile' },
+  follows: { public: 'read', login: 'community' },
   forms: { public: 'read', login: 'community', staff: 'content' },
   gameApi: { public: 'read', login: 'profile' },
   giveaways: { public: 'read', login: 'community', staff: 'content' },

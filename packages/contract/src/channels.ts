@@ -20,6 +20,7 @@ import {
 import { chatAccountEvents, chatEvents, chatListEvents } from './chat-events';
 import { type ChannelDeclaration, defineChannel } from './define-channel';
 import { discordChannelEvents } from './discord-events';
+import { followEvents } from './follows-events';
 import { formEvents } from './forms-events';
 import { giveawayEvents } from './giveaways-events';
 import { clipQueueEvents, highlightEvents } from './highlights-events';
@@ -112,6 +113,7 @@ export const channelDeclarations = {
       ...accountEvents,
       ...announcementAccountEvents,
       ...chatAccountEvents,
+      ...followEvents,
       ...gameIdEvents,
       ...messageEvents,
       ...notificationEvents,

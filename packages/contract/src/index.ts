@@ -10,6 +10,7 @@ import { chat } from './chat';
 import { discord } from './discord';
 import { embeds } from './embeds';
 import { files } from './files';
+import { follows } from './follows';
 import { forms } from './forms';
 import { gameApi } from './game-api';
 import { giveaways } from './giveaways';
@@ -60,6 +61,7 @@ export const contract = {
   discord,
   embeds,
   files,
+  follows,
   forms,
   gameApi,
   giveaways,

@@ -73,6 +73,31 @@ export const NOTIFICATION_KINDS = {
     about: 'The bracket changed after you predicted it, and some of your picks were removed',
     types: ['pickem.picks_removed'],
   },
+  followed_starts: {
+    label: 'Followed matches: start',
+    about: 'A match of a team or player that you follow starts soon',
+    types: ['follow.match_starting'],
+  },
+  followed_live: {
+    label: 'Followed matches: live',
+    about: 'A match of a team or player that you follow is live',
+    types: ['follow.match_live'],
+  },
+  followed_results: {
+    label: 'Followed matches: result',
+    about: 'A match of a team or player that you follow is over',
+    types: ['follow.match_finished'],
+  },
+  followed_tournaments: {
+    label: 'Followed tournaments',
+    about: 'Signup opens, the bracket is drawn, or the tournament is decided',
+    types: ['follow.signup_opened', 'follow.bracket_drawn', 'follow.tournament_finished'],
+  },
+  followed_players: {
+    label: 'Followed players',
+    about: 'A player that you follow joins or leaves a team',
+    types: ['follow.player_joined', 'follow.player_left'],
+  },
   messages: {
     label: 'Private messages',
     about: 'Somebody wrote to you and you have not read it yet',

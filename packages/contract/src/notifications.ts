@@ -6,6 +6,9 @@ import { InstantSchema, UuidSchema } from './scalars';
 
 export const NotificationKindSchema = z.enum(NOTIFICATION_KIND_NAMES);
 
+const WithoutResultSchema = z.object({ title: z.string(), text: z.string() });
+export type WithoutResult = z.infer<typeof WithoutResultSchema>;
+
 export const NotificationSchema = z.object({
   id: UuidSchema,
   kind: NotificationKindSchema,
@@ -13,6 +16,9 @@ export const NotificationSchema = z.object({
   title: z.string(),
   text: z.string(),
   link: z.string().nullable().meta({ description: 'A path of the site, such as /app/match/12' }),
+  withoutResult: WithoutResultSchema.nullable().meta({
+    description: 'What to show instead to people who want no results; null if it has none',
+  }),
   createdAt: InstantSchema,
   readAt: InstantSchema.nullable(),
 });

@@ -18,6 +18,7 @@ import type { Deps, Feature, Platform, StartedFeature } from './define-feature';
 import { discord } from './discord/index';
 import { embeds } from './embeds/index';
 import { files } from './files/index';
+import { follows } from './follows/index';
 import { forms } from './forms/index';
 import { gameApi } from './game-api/index';
 import { giveaways } from './giveaways/index';
@@ -87,6 +88,7 @@ const features: readonly Feature[] = [
   announcements,
   articleReactions,
   articles,
+  follows,
   forms,
   tutorials,
   versions,
@@ -127,6 +129,7 @@ const RESULT_HOOKS: readonly Feature[] = [
   pickem,
   stream,
   discord,
+  follows,
 ];
 
 /** Of every channel of the contract; without one of them nothing starts. */

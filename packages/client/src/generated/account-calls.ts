@@ -9,6 +9,7 @@ revokeApiKey admin/ value=account who=Admin
 
 accounts
 me GET /players/me who=login
+setSpoilerFree player/ value=spoilerFree who=login
 sessions player/ who=login read
 revokeSession player/ value=session who=login
 revokeOtherSessions player/ who=login
@@ -108,6 +109,12 @@ unlinkedPlayers discord/ who=Moderator read
 
 files
 uploadImage file/ who=login
+
+follows
+list follow/ who=login read
+matches follow/ who=login read
+follow follow/add value=id who=login
+unfollow follow/remove value=id who=login
 
 forms
 setResponse form/ value=id who=login

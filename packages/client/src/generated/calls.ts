@@ -43,6 +43,9 @@ search chat/
 embeds
 find embed/ read
 
+follows
+count follow/ value=id cache=30 read
+
 forms
 read form/ value=id read
 

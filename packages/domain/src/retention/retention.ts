@@ -90,6 +90,12 @@ export const RETENTION = {
     ms: DAY,
     since: 'after they have expired',
   },
+  followNotices: {
+    what: 'Of which matches, tournaments and players followers were notified',
+    why: 'Followers are not notified of the same thing twice',
+    ms: 30 * DAY,
+    since: 'after they were notified',
+  },
   tickets: {
     what: 'Tickets: what you and staff wrote, pictures, and the notes of staff about them',
     why: 'Staff answer you, and their decisions can be checked',

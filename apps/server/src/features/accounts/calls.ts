@@ -9,7 +9,7 @@ import { createApiKey, listApiKeys, revokeApiKey } from './api-keys/service';
 import { claimAdmin } from './first-admin/service';
 import { recordSignIn } from './origins/service';
 import { deleteAccount, exportAccount } from './personal-data';
-import { readAccount } from './service';
+import { readAccount, setSpoilerFree } from './service';
 import { endOtherSessions, endSession, listSessions, type Sessions } from './sessions/service';
 import type { SignIns } from './sign-in/service';
 import { texts } from './texts';
@@ -59,6 +59,8 @@ export function createAccountCalls({
       return readAccount(db, account.id, now);
     },
     me: ({ db, actor, now }) => readAccount(db, actor.id, now),
+    setSpoilerFree: ({ write, input, action }) =>
+      write((tx) => setSpoilerFree(tx, input.spoilerFree, action)),
     sessions: ({ db, actor }) => listSessions(db, actor),
     revokeSession: async ({ write, input, action }) => {
       await write((tx) => endSession(tx, { sessionId: input.session }, action));

@@ -70,13 +70,14 @@ function createAccountData(actor: Actor): PersonalData {
     async collect(db, { id, now }) {
       const account = await repository.findDetails(db, id, now);
       if (!account) throw new ObjectNotFound();
-      const { provider, providerId, email, permissions, createdAt } = account;
+      const { provider, providerId, email, permissions, spoilerFree, createdAt } = account;
       return {
         id,
         provider,
         providerId,
         email,
         permissions,
+        spoilerFree,
         createdAt,
         sessions: await listSessions(db, actor),
         apiKeys: await listApiKeys(db, id),

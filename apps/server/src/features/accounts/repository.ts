@@ -23,6 +23,7 @@ export async function findDetails(db: Db, id: string, now: number) {
       providerId: accounts.providerId,
       player: players,
       nameChangedAt: lastNameChange(db),
+      spoilerFree: accounts.spoilerFree,
       createdAt: accounts.createdAt,
       team: {
         id: teams.id,
@@ -247,7 +248,7 @@ export async function insert(tx: Tx, account: NewAccount): Promise<void> {
 export async function update(
   tx: Tx,
   id: string,
-  change: Partial<Pick<NewAccount, 'email' | 'permissions'>>,
+  change: Partial<Pick<NewAccount, 'email' | 'permissions' | 'spoilerFree'>>,
 ): Promise<void> {
   await tx.update(accounts).set(change).where(eq(accounts.id, id));
 }

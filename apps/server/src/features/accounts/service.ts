@@ -6,7 +6,7 @@ import { nextChangeAt } from '@mes/domain/names/cool-down';
 import { isAdmin, satisfies } from '@mes/domain/permissions/permissions';
 import { invitationCutoff } from '@mes/domain/teams/invitations';
 import { audit } from '../../platform/audit/audit';
-import type { Actor, AnyAction } from '../../platform/calls/actor';
+import type { Action, Actor, AnyAction } from '../../platform/calls/actor';
 import type { Db, Tx } from '../../platform/database/database';
 import { pictureReference } from '../../platform/files/store';
 import { publish } from '../../platform/outbox/publish';
@@ -71,6 +71,17 @@ export async function readAccount(db: Db, id: string, now: number): Promise<Acco
       invitedBy: invitedBy && players.toPlayerReference(invitedBy),
     })),
   };
+}
+
+/** All open pages of the account follow. */
+export async function setSpoilerFree(
+  tx: Tx,
+  spoilerFree: boolean,
+  { actor, now }: Action,
+): Promise<Account> {
+  await repository.update(tx, actor.id, { spoilerFree });
+  await publishAccountChange(tx, actor.id);
+  return readAccount(tx, actor.id, now);
 }
 
 type TeamRow = NonNullable<NonNullable<Awaited<ReturnType<typeof repository.findDetails>>>['team']>;

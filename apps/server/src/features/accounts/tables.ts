@@ -2,6 +2,7 @@ import type { ApiScope } from '@mes/domain/accounts/api-keys';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   index,
   integer,
   pgTable,
@@ -25,6 +26,8 @@ export const accounts = pgTable(
     providerId: text().notNull(),
     email: text(),
     permissions: text().array().notNull().default([]),
+    /** Whether results are hidden until asked for; null until the owner has chosen. */
+    spoilerFree: boolean(),
     createdAt: instant().notNull(),
   },
   (table) => [

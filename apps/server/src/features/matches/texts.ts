@@ -68,6 +68,10 @@ export const texts = {
     finished: (match: MatchSummary, { isCorrection }: { isCorrection: boolean }) => ({
       title: `${match.teamA?.name} ${scoreText(match)} ${match.teamB?.name}`,
       text: withPlace(isCorrection ? 'Result corrected' : 'Match finished', match),
+      withoutResult: {
+        title: pairing(match),
+        text: withPlace(isCorrection ? 'Result corrected' : 'Match finished', match),
+      },
     }),
     scheduled: (match: MatchSummary, startsAt: number) => ({
       title: pairing(match),

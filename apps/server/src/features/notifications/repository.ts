@@ -139,6 +139,19 @@ export async function lockDueForPush(
     .for('update', { skipLocked: true });
 }
 
+/** Those of the accounts that want no results. */
+export async function findSpoilerFree(
+  db: Db,
+  accountIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (accountIds.length === 0) return new Set();
+  const rows = await db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(inArray(accounts.id, [...new Set(accountIds)]), accounts.spoilerFree));
+  return new Set(rows.map(({ id }) => id));
+}
+
 export async function clearPush(tx: Tx, ids: readonly string[]): Promise<void> {
   await tx
     .update(notifications)

@@ -7,7 +7,11 @@ import {
   type NotificationKindShape,
   type NotificationType,
 } from '@mes/contract/notification-kinds';
-import type { Notification, NotificationPreference } from '@mes/contract/notifications';
+import type {
+  Notification,
+  NotificationPreference,
+  WithoutResult,
+} from '@mes/contract/notifications';
 import { satisfies } from '@mes/domain/permissions/permissions';
 import { RETENTION } from '@mes/domain/retention/retention';
 import { v7 as uuidv7 } from 'uuid';
@@ -27,6 +31,8 @@ export interface NewNotification {
   readonly text: string;
   /** A path of the site that a click opens, such as `/app/match/12`, or null for none. */
   readonly link: string | null;
+  /** What people read who want no results; needed where the title or the text tells one. */
+  readonly withoutResult?: WithoutResult;
   /** Identifies the occasion: an account gets one notification for a key, however often it is sent. */
   readonly key: string;
   readonly now: number;
@@ -43,7 +49,7 @@ export const PUSH_NOTIFICATIONS = 'push notifications';
  */
 export async function notify(
   tx: Tx,
-  { accountIds, type, title, text, link, key, now }: NewNotification,
+  { accountIds, type, title, text, link, withoutResult, key, now }: NewNotification,
 ): Promise<void> {
   if (link !== null) assertPathOfSite(link);
   const receivers = await repository.findReceivers(tx, {
@@ -58,6 +64,7 @@ export async function notify(
     title,
     text,
     link,
+    withoutResult: withoutResult ?? null,
     createdAt: now,
     listed: site ?? true,
     pushAt: (push ?? true) && hasBrowser ? now : null,
@@ -169,9 +176,14 @@ export async function pushDue(database: Database, push: Push, now: number): Prom
 /** Answers whether there may be more. */
 async function pushBatch(tx: Tx, push: Push, now: number): Promise<boolean> {
   const due = await repository.lockDueForPush(tx, { now, count: PUSH_BATCH_SIZE });
-  for (const { id, account, title, text, link, readAt } of due) {
+  const hidden = await repository.findSpoilerFree(
+    tx,
+    due.flatMap(({ account, withoutResult }) => (withoutResult ? [account] : [])),
+  );
+  for (const { id, account, link, readAt, withoutResult, ...full } of due) {
     if (readAt !== null) continue;
     const url = link ?? INBOX;
+    const { title, text } = (hidden.has(account) && withoutResult) || full;
     await push.notify(tx, {
       accountId: account,
       title,
@@ -209,10 +221,11 @@ function toNotification({
   title,
   text,
   link,
+  withoutResult,
   createdAt,
   readAt,
 }: NotificationRow): Notification {
-  return { id, kind: kindOf(type), type, title, text, link, createdAt, readAt };
+  return { id, kind: kindOf(type), type, title, text, link, withoutResult, createdAt, readAt };
 }
 
 const kinds = new Map<string, NotificationKind>(

@@ -1,6 +1,16 @@
 import type { NotificationKind, NotificationType } from '@mes/contract/notification-kinds';
+import type { WithoutResult } from '@mes/contract/notifications';
 import { sql } from 'drizzle-orm';
-import { boolean, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns';
 import { accounts } from '../accounts/tables';
 
@@ -18,6 +28,8 @@ export const notifications = pgTable(
     title: text().notNull(),
     text: text().notNull(),
     link: text(),
+    /** What people read who want no results; null where it tells none. */
+    withoutResult: jsonb().$type<WithoutResult>(),
     createdAt: instant().notNull(),
     readAt: instant(),
     /** False for one that its receiver wants by push alone. */

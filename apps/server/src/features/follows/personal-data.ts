@@ -1,0 +1,13 @@
+import type { PersonalData } from '../../platform/personal-data';
+import { deleteAllByPlayer } from './repository';
+import { list } from './service';
+
+/** What an account follows goes with its row; who follows its player is told here. */
+export const followData: PersonalData = {
+  part: 'follows',
+  collect: (db, { id }) => list(db, id),
+  async delete(tx, { id }) {
+    await deleteAllByPlayer(tx, id);
+    return null;
+  },
+};
