@@ -10,10 +10,11 @@ const OWN_READS = [
   ['pictureApproval', 'waiting'],
   ['tournaments', 'signup'],
   ['tournaments', 'requirements'],
+  ['follows', 'list'],
 ] as const;
 
 /** Messages and notifications have subscriptions of their own. */
-const OWN_EVENT = /^(account|player|team)\./;
+const OWN_EVENT = /^(account|follow|player|team)\./;
 
 /** The returned function unsubscribes. */
 export function subscribeToAccount(): () => void {

@@ -19,3 +19,4 @@ export const notifications = 'Notifications';
 export const all = 'All';
 export const unread = 'Unread';
 export const preferences = 'Preferences';
+export const following = 'Following';

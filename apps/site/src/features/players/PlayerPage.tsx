@@ -10,6 +10,7 @@ import { TeamName } from '../../components/pictures/TeamName';
 import { LoadedPage } from '../../components/states/LoadedPage';
 import type { QueryLike } from '../../components/states/load-state';
 import { interpolate } from '../../interpolate';
+import { FollowButton } from '../follows/FollowButton';
 import { Clips } from '../highlights/Clips';
 import { MatchRows } from '../matches/MatchRows';
 import { MessageButton } from '../messages/MessageButton';
@@ -58,6 +59,9 @@ function ReportButton({ playerId }: { playerId: string }) {
 function Player({ player, performance }: PlayerProps) {
   const actions = (
     <>
+      {player.state !== 'deleted' && (
+        <FollowButton subject={{ kind: 'player', id: player.id, name: player.name }} />
+      )}
       <MessageButton playerId={player.id} />
       <ReportButton playerId={player.id} />
       <Button to={`/players/compare?player=${encodeURIComponent(player.id)}`} variant="ghost">

@@ -15,6 +15,7 @@ import type { QueryLike } from '../../components/states/load-state';
 import { SkeletonRows } from '../../components/states/Skeleton';
 import { interpolate } from '../../interpolate';
 import { Redirect } from '../../router/Redirect';
+import { FollowButton } from '../follows/FollowButton';
 import { Clips } from '../highlights/Clips';
 import { MatchRows } from '../matches/MatchRows';
 import { EloGraph } from '../ratings/EloGraph';
@@ -53,7 +54,17 @@ function Team({ team }: { team: WebsiteTeam }) {
   return (
     <Page
       title={team.name}
-      head={<TeamHero team={team} actions={<TeamActions team={team} management={management} />} />}
+      head={
+        <TeamHero
+          team={team}
+          actions={
+            <>
+              <FollowButton subject={{ kind: 'team', id: team.name, name: team.name }} />
+              <TeamActions team={team} management={management} />
+            </>
+          }
+        />
+      }
     >
       {team.state === 'banned' && isMember && (
         <Suspense fallback={null}>

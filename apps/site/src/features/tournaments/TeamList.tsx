@@ -8,6 +8,7 @@ import { TeamLogo } from '../../components/pictures/TeamLogo';
 import { TeamName } from '../../components/pictures/TeamName';
 import { EmptyRow } from '../../components/states/EmptyRow';
 import { interpolate } from '../../interpolate';
+import { FollowStar } from '../follows/FollowButton';
 import styles from './TeamList.module.css';
 import * as texts from './texts';
 
@@ -34,6 +35,9 @@ export function TeamList({ teams, state }: TeamListProps) {
                 <TeamLogo team={entry.team} size={40} plain />
                 <TeamName team={entry.team} link className={styles.name} />
                 <EntryState entry={entry} state={state} />
+                <FollowStar
+                  subject={{ kind: 'team', id: entry.team.name, name: entry.team.name }}
+                />
               </div>
               <p className={styles.roster}>
                 {entry.roster.map(({ id, name }, index) => (

@@ -6,6 +6,7 @@ import { LoadedPage } from '../../components/states/LoadedPage';
 import type { QueryLike } from '../../components/states/load-state';
 import { interpolate } from '../../interpolate';
 import { useSearchParams } from '../../router/use-search-params';
+import { FollowButton } from '../follows/FollowButton';
 import { EmbeddedBracket } from './EmbeddedBracket';
 import { PickemLink } from './PickemLink';
 import { partsOf, selectPart } from './parts';
@@ -52,6 +53,7 @@ export function TournamentView({ tournament: answer, presentation }: TournamentV
   const parts = partsOf(tournament);
   const part = selectPart(parts, search.get('part'));
   const skin = skinFor(tournament);
+  const subject = { kind: 'tournament', id: tournament.id, name: tournament.name } as const;
   return (
     <Page
       title={tournament.name}
@@ -65,6 +67,7 @@ export function TournamentView({ tournament: answer, presentation }: TournamentV
             editions={presentation?.editions}
             actions={
               <>
+                <FollowButton subject={subject} />
                 <PickemLink tournament={tournament} />
                 <TournamentActions tournament={tournament} />
               </>
@@ -74,7 +77,9 @@ export function TournamentView({ tournament: answer, presentation }: TournamentV
         </>
       }
     >
-      <TournamentPart part={part} tournament={tournament} />
+      <div data-spoiler="">
+        <TournamentPart part={part} tournament={tournament} />
+      </div>
     </Page>
   );
 }

@@ -1,4 +1,5 @@
 import { useAccount } from '../../api/account';
+import { Button } from '../../components/Button';
 import { Page } from '../../components/layout/Page';
 import { Tabs } from '../../components/layout/Tabs';
 import { LoginNeeded } from '../../components/notices/LoginNeeded';
@@ -17,7 +18,20 @@ export default function NotificationsPage() {
   const [search] = useSearchParams();
   const shown = search.get('show') ?? 'all';
   return (
-    <Page title={texts.notifications} narrow actions={account && <MarkAllRead />}>
+    <Page
+      title={texts.notifications}
+      narrow
+      actions={
+        account && (
+          <>
+            <Button to="/following" variant="ghost">
+              {texts.following}
+            </Button>
+            <MarkAllRead />
+          </>
+        )
+      }
+    >
       {account ? (
         <div className={styles.notifications}>
           <Tabs

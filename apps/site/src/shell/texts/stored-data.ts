@@ -46,6 +46,11 @@ export const ON_SERVER: readonly StoredData[] = [
     howLong: 'Until you take it back or delete your account',
   },
   {
+    what: 'Which teams, players and tournaments you follow, and whether you want no results',
+    why: 'Your page of their matches, and notifications about them',
+    howLong: 'Until you take it back or delete your account',
+  },
+  {
     what: 'Store requests, with the note that staff wrote to you',
     why: 'You get what you ordered, and decisions can be checked',
     howLong: 'Permanently without your name; the notes until you delete your account',
@@ -127,7 +132,7 @@ export const IN_BROWSER: readonly StoredData[] = [
     howLong: 'Until you clear it in your browser, at most 400 days',
   },
   {
-    what: 'darkMode, cookie-consent',
+    what: 'darkMode, spoilerFree, cookie-consent',
     why: 'Your choices on this site',
     howLong: 'Until you clear them in your browser',
   },

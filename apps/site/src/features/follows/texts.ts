@@ -1,0 +1,24 @@
+export const following = 'Following';
+export const followingLead = 'Teams, players and tournaments that you follow, and their matches.';
+export const follow = 'Follow';
+export const followName = 'Follow {name}';
+export const followingName = 'Following {name}';
+export const unfollowName = 'Unfollow {name}';
+export const followers = '{followers} followers';
+export const oneFollower = '1 follower';
+export const nowFollowed = 'You follow {name} now.';
+export const noLongerFollowed = 'You no longer follow {name}.';
+export const seeMatches = 'See matches';
+export const undo = 'Undo';
+export const live = 'Live now';
+export const upcoming = 'Next matches';
+export const recent = 'Last matches';
+export const noMatches = 'Nothing that you follow plays soon.';
+export const seeAllMatches = 'See all matches';
+export const followed = 'You follow';
+export const nothingFollowed =
+  'You follow nothing yet. Press the star on the page of a team, player or tournament.';
+export const findTeams = 'Find a team';
+export const kinds = { team: 'Team', player: 'Player', tournament: 'Tournament' } as const;
+export const loginToFollow = 'Log in to see what you follow.';
+export const chooseNotifications = 'Choose notifications';
