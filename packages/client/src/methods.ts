@@ -49,8 +49,11 @@ export function createMethods({ call, identity, upload }: Client) {
   }
 
   /** Stores only what pages need before the account is read: no private fields in local storage. */
-  function saveIdentity({ id, name, permissions }: Account, secret: string | undefined): void {
-    identity.set({ id, name, permissions, ...(secret ? { secret } : {}) });
+  function saveIdentity(
+    { id, name, permissions, spoilerFree }: Account,
+    secret: string | undefined,
+  ): void {
+    identity.set({ id, name, permissions, spoilerFree, ...(secret ? { secret } : {}) });
   }
 
   async function readStreamTeam(name: string) {

@@ -7,6 +7,7 @@ import {
 import { COMMUNITY } from '../community';
 import { AppLink } from '../components/AppLink';
 import { IconButton } from '../components/IconButton';
+import { SpoilerSwitch } from '../features/accounts/SpoilerSwitch';
 import styles from './Footer.module.css';
 import { Logo } from './header/Logo';
 import * as texts from './texts';
@@ -34,6 +35,7 @@ export function Footer() {
           <AppLink to="/termsofservice">{texts.termsOfService}</AppLink>
           <AppLink to="/about">{texts.about}</AppLink>
         </nav>
+        <SpoilerSwitch />
         <ul className={styles.social}>
           {NETWORKS.map(({ label, url, Icon }) => (
             <li key={label}>

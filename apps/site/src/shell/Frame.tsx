@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useAccountEventsOpen } from '../api/account-events';
 import { connectFor } from '../api/client';
 import { Dialogs } from '../components/dialogs/Dialogs';
+import { SpoilerBar } from '../components/spoilers/SpoilerBar';
 import { Toasts } from '../components/toasts/Toasts';
 import { useTelemetry } from '../features/telemetry/use-telemetry';
 import { CurrentPage } from '../router/CurrentPage';
@@ -49,6 +50,7 @@ function BareFrame() {
           <PageInFrame />
         </QueueGate>
       </main>
+      <SpoilerBar />
       <Toasts />
       <Dialogs />
     </>
@@ -87,6 +89,7 @@ function FullFrame() {
           <PageInFrame />
         </QueueGate>
       </main>
+      <SpoilerBar />
       {/* Keyed, so that the page transition does not animate the footer from its old position. */}
       <Footer key={pathname} />
       <CookieBanner />

@@ -7,6 +7,7 @@ import { useLive } from '../../api/use-live';
 import { AppLink } from '../../components/AppLink';
 import { TeamLogo } from '../../components/pictures/TeamLogo';
 import { TeamName } from '../../components/pictures/TeamName';
+import { useSpoiler } from '../../components/spoilers/use-spoiler';
 import { formatClock, formatDate } from '../../components/text/format-time';
 import { useNow } from '../../components/text/use-now';
 import { useZone } from '../../ssr/hydration';
@@ -32,19 +33,27 @@ export function Ticker({ ticker }: { ticker: TickerMatches | undefined }) {
 }
 
 function Cell({ match }: { match: MatchSummary }) {
-  const { id, tournament } = match;
+  const { id, state, tournament } = match;
+  const hasResult = state === 'live' || state === 'finished' || state === 'forfeited';
+  const { isHidden } = useSpoiler(hasResult ? id : null);
+  const shown = isHidden ? withoutResult(match) : match;
   return (
-    <AppLink to={`/match/${id}`} className={styles.match}>
+    <AppLink to={`/match/${id}`} className={styles.match} data-spoiler={hasResult ? '' : undefined}>
       <span className={styles.head}>
         <span className={styles.tournament} data-tournament={skinOf(tournament?.id) ?? undefined}>
           {tournament?.name ?? texts.match}
         </span>
-        <When match={match} />
+        <When match={shown} />
       </span>
-      <TickerTeam match={match} slot="A" />
-      <TickerTeam match={match} slot="B" />
+      <TickerTeam match={shown} slot="A" hidesScore={isHidden} />
+      <TickerTeam match={shown} slot="B" hidesScore={isHidden} />
     </AppLink>
   );
+}
+
+/** That nobody played is a result too. */
+function withoutResult(match: MatchSummary): MatchSummary {
+  return { ...match, winner: null, state: match.state === 'live' ? 'live' : 'finished' };
 }
 
 function When({ match: { state, startsAt } }: { match: MatchSummary }) {
@@ -64,7 +73,13 @@ function When({ match: { state, startsAt } }: { match: MatchSummary }) {
   );
 }
 
-function TickerTeam({ match, slot }: { match: MatchSummary; slot: 'A' | 'B' }) {
+interface TickerTeamProps {
+  match: MatchSummary;
+  slot: 'A' | 'B';
+  hidesScore: boolean;
+}
+
+function TickerTeam({ match, slot, hidesScore }: TickerTeamProps) {
   const team = slot === 'A' ? match.teamA : match.teamB;
   const score = slot === 'A' ? match.scoreA : match.scoreB;
   const lost = match.winner !== null && match.winner !== slot;
@@ -73,7 +88,7 @@ function TickerTeam({ match, slot }: { match: MatchSummary; slot: 'A' | 'B' }) {
     <span className={classNames(styles.side, lost && styles.lost)}>
       <TeamLogo team={team} size={16} plain />
       <TeamName team={team} className={styles.name} />
-      {(match.state === 'live' || match.state === 'finished') && <b>{score}</b>}
+      {(match.state === 'live' || match.state === 'finished') && !hidesScore && <b>{score}</b>}
     </span>
   );
 }

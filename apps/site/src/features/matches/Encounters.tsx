@@ -5,6 +5,7 @@ import { AppLink } from '../../components/AppLink';
 import { Panel } from '../../components/layout/Panel';
 import { Section } from '../../components/layout/Section';
 import { TeamLogo } from '../../components/pictures/TeamLogo';
+import { useSpoiler, useSpoilerFree } from '../../components/spoilers/use-spoiler';
 import { EmptyRow } from '../../components/states/EmptyRow';
 import { Time } from '../../components/text/Time';
 import { interpolate } from '../../interpolate';
@@ -23,9 +24,13 @@ export function Encounters({
   encounters: EncountersRead;
   exceptMatchId: string;
 }) {
+  const isSpoilerFree = useSpoilerFree();
   const others = encounters.matches.filter(({ id }) => id !== exceptMatchId).slice(0, SHOWN);
   return (
-    <Section title={texts.encounters} more={<span>{recordText(encounters)}</span>}>
+    <Section
+      title={texts.encounters}
+      more={!isSpoilerFree && <span data-spoiler="">{recordText(encounters)}</span>}
+    >
       {others.length === 0 ? (
         <EmptyRow>{texts.neverMet}</EmptyRow>
       ) : (
@@ -55,12 +60,13 @@ export function MeetingRows({ matches, teamName }: MeetingRowsProps) {
 
 function Meeting({ match, teamName }: { match: MatchSummary; teamName: string }) {
   const { teamA, teamB, scoreA, scoreB, winner, tournament, round, finishedAt } = match;
+  const { isHidden } = useSpoiler(match.id);
   const isSwapped = teamA?.name !== teamName;
   const won = winner === 'A' ? teamA : winner === 'B' ? teamB : null;
   const [own, other] = isSwapped ? [scoreB, scoreA] : [scoreA, scoreB];
   return (
     <li className={styles.item} data-tournament={skinOf(tournament?.id) ?? undefined}>
-      <AppLink to={matchPath(match.id)} className={styles.row}>
+      <AppLink to={matchPath(match.id)} className={styles.row} data-spoiler="">
         <span className={styles.when}>
           {finishedAt !== null && <Time at={finishedAt} show="date" />}
         </span>
@@ -68,8 +74,10 @@ function Meeting({ match, teamName }: { match: MatchSummary; teamName: string })
           <span className={styles.tournament}>{tournament?.name ?? texts.outsideTournaments}</span>
           {round && <span className={styles.round}>{round}</span>}
         </span>
-        {won ? <TeamLogo team={won} size={20} plain /> : <span />}
-        {match.state === 'forfeited' ? (
+        {won && !isHidden ? <TeamLogo team={won} size={20} plain /> : <span />}
+        {isHidden ? (
+          <span />
+        ) : match.state === 'forfeited' ? (
           <span className={styles.instead}>{FORFEIT}</span>
         ) : (
           <Score

@@ -7,12 +7,14 @@ import type { ReactNode } from 'react';
 import { AppLink } from '../../components/AppLink';
 import { Button } from '../../components/Button';
 import { teamPath } from '../../components/pictures/team-path';
+import { RevealButton } from '../../components/spoilers/HiddenResult';
+import { useSpoiler } from '../../components/spoilers/use-spoiler';
 import { Countdown } from '../../components/text/Countdown';
 import { Hidden } from '../../components/text/Hidden';
 import { Time } from '../../components/text/Time';
 import { useNow } from '../../components/text/use-now';
 import { interpolate } from '../../interpolate';
-import { pairing, STATE_LABELS, signed } from './labels';
+import { pairing, STATE_LABELS, signed, tellsResult } from './labels';
 import styles from './MatchHero.module.css';
 import * as texts from './texts';
 
@@ -32,6 +34,7 @@ interface MatchHeroProps {
 /** The head of all pages about one match: teams, tournament and score. */
 export function MatchHero({ match, live = null, actions, compact = false }: MatchHeroProps) {
   const { tournament, round, group, bestOf, streamLink } = match;
+  const { isHidden, reveal } = useSpoiler(tellsResult(match) ? match.id : null);
   return (
     <header className={classNames(styles.hero, 'mes-broadcast')}>
       <div className={classNames(styles.inner, compact && styles.compact)}>
@@ -65,19 +68,45 @@ export function MatchHero({ match, live = null, actions, compact = false }: Matc
             )}
           </div>
         </div>
-        <div className={styles.series}>
-          <Team match={match} slot="A" />
-          <SeriesScore match={match} live={live} />
-          <Team match={match} slot="B" />
+        <div className={styles.series} data-spoiler={tellsResult(match) ? '' : undefined}>
+          <Team match={match} slot="A" isHidden={isHidden} />
+          {isHidden ? (
+            <HiddenScore match={match} onReveal={reveal} />
+          ) : (
+            <SeriesScore match={match} live={live} />
+          )}
+          <Team match={match} slot="B" isHidden={isHidden} />
         </div>
       </div>
     </header>
   );
 }
 
-function Team({ match, slot }: { match: ShownMatch; slot: 'A' | 'B' }) {
+/** In the place of the score until the visitor asks for it. */
+function HiddenScore({ match, onReveal }: { match: ShownMatch; onReveal: () => void }) {
+  return (
+    <div className={styles.score}>
+      {match.state === 'live' ? (
+        <LiveMark plate>{texts.live}</LiveMark>
+      ) : (
+        <p className={styles.state}>{STATE_LABELS.finished}</p>
+      )}
+      <p className={styles.versus}>{texts.versusShort}</p>
+      <RevealButton onReveal={onReveal} />
+    </div>
+  );
+}
+
+interface TeamProps {
+  match: ShownMatch;
+  slot: 'A' | 'B';
+  /** Neither who won nor what it did to the rating. */
+  isHidden: boolean;
+}
+
+function Team({ match, slot, isHidden }: TeamProps) {
   const team = slot === 'A' ? match.teamA : match.teamB;
-  const lost = match.winner !== null && match.winner !== slot;
+  const lost = !isHidden && match.winner !== null && match.winner !== slot;
   const className = classNames(styles.team, slot === 'B' && styles.second, lost && styles.lost);
   if (!team) {
     return (
@@ -91,7 +120,7 @@ function Team({ match, slot }: { match: ShownMatch; slot: 'A' | 'B' }) {
       <Emblem name={team.name} logo={team.logo} size="var(--emblem)" />
       <span className={styles.text}>
         <span className={styles.name}>{team.name}</span>
-        <span className={styles.facts}>{factsOf(match.opponents?.[slot])}</span>
+        <span className={styles.facts}>{isHidden ? '' : factsOf(match.opponents?.[slot])}</span>
       </span>
     </AppLink>
   );

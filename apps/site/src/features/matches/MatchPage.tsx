@@ -6,13 +6,14 @@ import type { ReactNode } from 'react';
 import { usePermissions } from '../../api/account';
 import { Button } from '../../components/Button';
 import { Page } from '../../components/layout/Page';
+import { Spoiler } from '../../components/spoilers/HiddenResult';
 import { LoadedPage } from '../../components/states/LoadedPage';
 import type { QueryLike } from '../../components/states/load-state';
 import { Chances } from './Chances';
 import { useCapturedMap } from './captured-map/use-captured-map';
 import { Encounters } from './Encounters';
 import { Lineups } from './Lineups';
-import { pairing } from './labels';
+import { pairing, tellsResult } from './labels';
 import { MatchDetails } from './MatchDetails';
 import { MatchHero } from './MatchHero';
 import styles from './MatchPage.module.css';
@@ -53,9 +54,17 @@ function Match({ match, voting, clips }: MatchProps) {
       skin={skinOf(tournament?.id)}
       head={<MatchHero match={match} live={useLiveScore(match)} actions={<Actions id={id} />} />}
     >
-      <VetoStrip match={match} />
+      <Spoiler of={tellsResult(match) ? id : null}>
+        <VetoStrip match={match} />
+      </Spoiler>
       <div className={styles.columns}>
-        {isOpen ? <Lineups match={match} /> : <Scoreboard match={match} />}
+        {isOpen ? (
+          <Lineups match={match} />
+        ) : (
+          <Spoiler of={tellsResult(match) ? id : null}>
+            <Scoreboard match={match} />
+          </Spoiler>
+        )}
         <div className={styles.aside}>
           {voting}
           {(isOpen || state === 'live') && <Chances match={match} />}

@@ -24,7 +24,8 @@ export function MatchRows({ matches, isOfOneDay = false }: MatchRowsProps) {
           <li key={match.id}>
             <SeriesRow
               matchId={match.id}
-              label={ariaLabel(match)}
+              label={ariaLabel(match, resultOf(match))}
+              labelWithoutResult={resultOf(match) === '' ? undefined : ariaLabel(match, '')}
               when={<When match={match} isOfOneDay={isOfOneDay} />}
               teams={[
                 { team: match.teamA, placeholder: texts.notDecided, score: match.scoreA },
@@ -69,17 +70,17 @@ function scorePlaceholder({ state, bestOf }: MatchSummary): string | null {
   return state === 'scheduled' ? `BO${bestOf}` : null;
 }
 
-function ariaLabel(match: MatchSummary): string {
+function ariaLabel(match: MatchSummary, result: string): string {
   const { teamA, teamB, tournament } = match;
   const pairing = interpolate(texts.pairing, {
     teamA: teamA?.name ?? texts.notDecided,
     teamB: teamB?.name ?? texts.notDecidedYet,
   });
-  return `${pairing}${resultOf(match)}${tournament ? `, ${tournament.name}` : ''}`;
+  return `${pairing}${result}${tournament ? `, ${tournament.name}` : ''}`;
 }
 
 function resultOf({ state, scoreA, scoreB }: MatchSummary): string {
-  if (state === 'scheduled') return '';
+  if (state === 'scheduled' || state === 'veto' || state === 'cancelled') return '';
   return state === 'forfeited'
     ? texts.forfeitedSpoken
     : interpolate(texts.scoreSpoken, { scoreA, scoreB });

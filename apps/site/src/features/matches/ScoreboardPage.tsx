@@ -5,10 +5,11 @@ import { useCall } from '../../api/use-call';
 import { useLive } from '../../api/use-live';
 import { Button } from '../../components/Button';
 import { Page } from '../../components/layout/Page';
+import { Spoiler } from '../../components/spoilers/HiddenResult';
 import { EmptyRow } from '../../components/states/EmptyRow';
 import { LoadedPage } from '../../components/states/LoadedPage';
 import { interpolate } from '../../interpolate';
-import { pairing } from './labels';
+import { pairing, tellsResult } from './labels';
 import { MatchHero } from './MatchHero';
 import { matchPath } from './paths';
 import { Scoreboard } from './scoreboard/Scoreboard';
@@ -62,7 +63,9 @@ function Board({ match }: { match: WebsiteMatch }) {
         />
       }
     >
-      <Scoreboard match={match} />
+      <Spoiler of={tellsResult(match) ? match.id : null}>
+        <Scoreboard match={match} />
+      </Spoiler>
     </Page>
   );
 }

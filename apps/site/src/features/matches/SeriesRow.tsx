@@ -1,10 +1,15 @@
 import type { MatchSummary } from '@mes/contract/match-schemas';
 import type { Skin } from '@mes/domain/tournament/name/skin';
 import { classNames } from '@mes/ui/class-names';
+import { IconEye } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { AppLink } from '../../components/AppLink';
+import { IconButton } from '../../components/IconButton';
 import { TeamLogo } from '../../components/pictures/TeamLogo';
 import { TeamName } from '../../components/pictures/TeamName';
+import * as spoilerTexts from '../../components/spoilers/texts';
+import { useSpoiler } from '../../components/spoilers/use-spoiler';
+import { interpolate } from '../../interpolate';
 import { matchPath } from './paths';
 import { Score } from './Score';
 import styles from './SeriesRow.module.css';
@@ -20,6 +25,8 @@ interface SeriesRowProps {
   matchId: string;
   /** The row as a sentence, for screen readers. */
   label: string;
+  /** The same without the result; only where the row tells one, final or not. */
+  labelWithoutResult?: string;
   when: ReactNode;
   teams: readonly [SeriesTeam, SeriesTeam];
   winner: 'A' | 'B' | null;
@@ -34,22 +41,48 @@ const WON = { A: 'first', B: 'second' } as const;
 
 /** A match in a list: time, teams, score and tournament. Links to the match. */
 export function SeriesRow(props: SeriesRowProps) {
-  const { matchId, label, when, teams, winner, scorePlaceholder, note, skin } = props;
+  const { matchId, label, labelWithoutResult } = props;
+  const { when, teams, winner, scorePlaceholder, note, skin } = props;
   const [first, second] = teams;
+  const hasResult = labelWithoutResult !== undefined;
+  const { isHidden, reveal } = useSpoiler(hasResult ? matchId : null);
+  const shownWinner = isHidden ? null : winner;
   return (
-    <AppLink to={matchPath(matchId)} className={styles.row} aria-label={label}>
-      <span className={styles.when}>{when}</span>
-      <Team team={first} lost={winner === 'B'} isFirst />
-      {scorePlaceholder === null ? (
-        <Score first={first.score} second={second.score} won={winner && WON[winner]} />
-      ) : (
-        <span className={styles.versus}>{scorePlaceholder}</span>
-      )}
-      <Team team={second} lost={winner === 'A'} />
-      <span className={styles.note} data-tournament={skin ?? undefined}>
-        {note}
-      </span>
-    </AppLink>
+    <div className={styles.holder} data-spoiler={hasResult ? '' : undefined}>
+      <AppLink
+        to={matchPath(matchId)}
+        className={styles.row}
+        aria-label={isHidden ? labelWithoutResult : label}
+      >
+        <span className={styles.when}>{when}</span>
+        <Team team={first} lost={shownWinner === 'B'} isFirst />
+        {isHidden || scorePlaceholder !== null ? (
+          <span className={styles.versus}>{isHidden ? '' : scorePlaceholder}</span>
+        ) : (
+          <Score first={first.score} second={second.score} won={winner && WON[winner]} />
+        )}
+        <Team team={second} lost={shownWinner === 'A'} />
+        <span className={styles.note} data-tournament={skin ?? undefined}>
+          {note}
+        </span>
+      </AppLink>
+      {isHidden && <Reveal label={labelWithoutResult ?? ''} onReveal={reveal} />}
+    </div>
+  );
+}
+
+/** Beside the link, not in it, but where its score would be. */
+function Reveal({ label, onReveal }: { label: string; onReveal: () => void }) {
+  return (
+    <span className={classNames(styles.row, styles.cover)}>
+      <IconButton
+        size="sm"
+        className={styles.reveal}
+        label={interpolate(spoilerTexts.showResultOf, { match: label })}
+        icon={<IconEye size={18} stroke={1.75} />}
+        onClick={onReveal}
+      />
+    </span>
   );
 }
 

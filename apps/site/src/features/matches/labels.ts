@@ -56,3 +56,8 @@ export function signed(number: number): string {
   if (number === 0) return '0';
   return number > 0 ? `+${number}` : `−${Math.abs(number)}`;
 }
+
+/** Whether the page of a match tells something that people who want no results must not see. */
+export function tellsResult({ state }: Pick<MatchSummary, 'state'>): boolean {
+  return state === 'live' || state === 'finished' || state === 'forfeited';
+}

@@ -1,6 +1,7 @@
 import type { Notification } from '@mes/contract/notifications';
 import { classNames } from '@mes/ui/class-names';
 import { AppLink } from '../../components/AppLink';
+import { useSpoilerFree } from '../../components/spoilers/use-spoiler';
 import { Hidden } from '../../components/text/Hidden';
 import { Time } from '../../components/text/Time';
 import { KindIcon } from './KindIcon';
@@ -37,7 +38,9 @@ export function NotificationRow({ notification }: { notification: Notification }
 }
 
 function Content({ notification }: { notification: Notification }) {
-  const { kind, title, text, createdAt, readAt } = notification;
+  const { kind, createdAt, readAt, withoutResult } = notification;
+  const isSpoilerFree = useSpoilerFree();
+  const { title, text } = (isSpoilerFree && withoutResult) || notification;
   return (
     <>
       <KindIcon kind={kind} className={styles.icon} />

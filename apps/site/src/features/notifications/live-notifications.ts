@@ -3,6 +3,7 @@ import type { Notification } from '@mes/contract/notifications';
 import { onAccountEvents } from '../../api/account-events';
 import { queryClient } from '../../api/query-client';
 import { notify } from '../../components/toasts/notify';
+import { spoilerFree } from '../../preferences';
 
 /** The returned function unsubscribes. */
 export function subscribeToNotifications(): () => void {
@@ -22,8 +23,10 @@ function refetch(): void {
 }
 
 /** Not for messages, which have toasts of their own. */
-function showToast({ kind, title, text, link }: Notification): void {
+function showToast(notification: Notification): void {
+  const { kind, link, withoutResult } = notification;
   if (document.hidden || kind === 'messages' || isCurrentPage(link)) return;
+  const { title, text } = (spoilerFree.get() && withoutResult) || notification;
   notify({ title, message: text });
 }
 

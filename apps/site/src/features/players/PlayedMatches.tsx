@@ -8,6 +8,7 @@ import { Panel } from '../../components/layout/Panel';
 import { Section } from '../../components/layout/Section';
 import { TeamLogo } from '../../components/pictures/TeamLogo';
 import { TeamName } from '../../components/pictures/TeamName';
+import { useSpoiler } from '../../components/spoilers/use-spoiler';
 import { EmptyRow } from '../../components/states/EmptyRow';
 import { Time } from '../../components/text/Time';
 import styles from './PlayedMatches.module.css';
@@ -80,11 +81,13 @@ export function PlayedMatches({ matches }: { matches: readonly PlayedMatch[] }) 
 }
 
 function Result({ played: { match, line } }: { played: PlayedMatch }) {
+  const { isHidden } = useSpoiler(match.id);
+  if (isHidden) return <AppLink to={`/match/${match.id}`}>{texts.hiddenResult}</AppLink>;
   const own = line.opponent === 'A' ? match.scoreA : match.scoreB;
   const other = line.opponent === 'A' ? match.scoreB : match.scoreA;
   const tone = match.winner === null ? 'neutral' : match.winner === line.opponent ? 'win' : 'loss';
   return (
-    <AppLink to={`/match/${match.id}`}>
+    <AppLink to={`/match/${match.id}`} data-spoiler="">
       <Chip tone={tone}>
         {match.state === 'forfeited'
           ? forfeitLabel(match.winner, line.opponent)

@@ -111,3 +111,4 @@ export const badgeTop10Percent = 'Top 10% voter of season {season}';
 export const badgeStreak = '{value} votes right in a row, season {season}';
 
 export const reportPlayer = 'Report to staff';
+export const hiddenResult = 'Hidden';

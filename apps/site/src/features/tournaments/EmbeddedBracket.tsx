@@ -22,7 +22,9 @@ export function EmbeddedBracket({ tournament: answer }: { tournament: WebsiteTou
         <Hidden>{tournament.name}</Hidden>
       </h1>
       {stage ? (
-        <StageBracket stage={stage} opens="beside" />
+        <div data-spoiler="">
+          <StageBracket stage={stage} opens="beside" />
+        </div>
       ) : (
         <EmptyRow>{interpolate(texts.bracketNotDrawn, { name: tournament.name })}</EmptyRow>
       )}

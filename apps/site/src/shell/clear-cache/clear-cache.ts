@@ -1,7 +1,13 @@
 import { queryClient } from '../../api/query-client';
 
 /** The sign-in and choices of the visitor; everything else can be fetched again. */
-const PRESERVED_KEYS = ['userdata', 'darkMode', 'cookie-consent', 'telemetry-identifier'];
+const PRESERVED_KEYS = [
+  'userdata',
+  'darkMode',
+  'spoilerFree',
+  'cookie-consent',
+  'telemetry-identifier',
+];
 
 /** Deletes what this browser stores of the site, except the sign-in and preferences. */
 export async function clearCache(): Promise<void> {

@@ -1,6 +1,7 @@
 /** A separate chunk: only signed-in visitors need it, and the first paint does not. */
 import { onAccountEvents } from '../../api/account-events';
 import { subscribeToAccount } from '../../features/accounts/live-account';
+import { subscribeToSpoilerPreference } from '../../features/accounts/spoiler-preference';
 import { subscribeToMessages } from '../../features/messages/live-messages';
 import { subscribeToBanRefusals } from '../../features/moderation/ban-refusals';
 import { subscribeToNotifications } from '../../features/notifications/live-notifications';
@@ -13,6 +14,7 @@ export function subscribeToAccountUpdates(): void {
   // Menu and pages follow permissions, and a session that was ended elsewhere signs out here.
   onAccountEvents({ 'account.changed': () => setTimeout(refreshAccount, REFRESH_AFTER_MS) });
   subscribeToAccount();
+  subscribeToSpoilerPreference();
   subscribeToNotifications();
   subscribeToMessages();
   subscribeToBanRefusals();

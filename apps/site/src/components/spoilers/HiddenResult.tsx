@@ -1,0 +1,32 @@
+import { IconEye } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Button } from '../Button';
+import { Panel } from '../layout/Panel';
+import styles from './HiddenResult.module.css';
+import * as texts from './texts';
+import { useSpoiler } from './use-spoiler';
+
+/** Replaces content that tells a result until the visitor asks for it. */
+export function Spoiler({ of: key, children }: { of: string | null; children: ReactNode }) {
+  const { isHidden, reveal } = useSpoiler(key);
+  if (!isHidden) return <div data-spoiler="">{children}</div>;
+  return (
+    <Panel pad className={styles.panel}>
+      <p>{texts.resultHidden}</p>
+      <RevealButton onReveal={reveal} />
+    </Panel>
+  );
+}
+
+export function RevealButton({ onReveal }: { onReveal: () => void }) {
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      icon={<IconEye size={16} stroke={1.75} aria-hidden="true" />}
+      onClick={onReveal}
+    >
+      {texts.showResult}
+    </Button>
+  );
+}

@@ -1,0 +1,32 @@
+/** Results that the visitor has asked for, until the page is loaded again. */
+import { observable } from '@mes/client/observable';
+
+const revealed = observable<ReadonlySet<string>>(new Set());
+const hiddenCount = observable(0);
+
+export const revealedKeys = { get: revealed.get, subscribe: revealed.subscribe };
+/** How many results are hidden on the page. */
+export const hiddenResults = { get: hiddenCount.get, subscribe: hiddenCount.subscribe };
+
+/** By the id of a match or tournament. */
+export function reveal(key: string): void {
+  revealed.set(new Set([...revealed.get(), key]));
+}
+
+export function revealPage(): void {
+  reveal(keyOfPage());
+}
+
+export function isRevealed(keys: ReadonlySet<string>, key: string): boolean {
+  return keys.has(key) || keys.has(keyOfPage());
+}
+
+/** The returned function takes it back. */
+export function countHidden(): () => void {
+  hiddenCount.set(hiddenCount.get() + 1);
+  return () => hiddenCount.set(hiddenCount.get() - 1);
+}
+
+function keyOfPage(): string {
+  return `page:${location.pathname}`;
+}
