@@ -6,10 +6,19 @@ import styles from './HiddenResult.module.css';
 import * as texts from './texts';
 import { useSpoiler } from './use-spoiler';
 
+interface SpoilerProps {
+  /** The id of the match or tournament; null where there is nothing to hide. */
+  of: string | null;
+  /** Nothing in its place: something else on the page offers the result. */
+  quiet?: boolean;
+  children: ReactNode;
+}
+
 /** Replaces content that tells a result until the visitor asks for it. */
-export function Spoiler({ of: key, children }: { of: string | null; children: ReactNode }) {
+export function Spoiler({ of: key, quiet = false, children }: SpoilerProps) {
   const { isHidden, reveal } = useSpoiler(key);
-  if (!isHidden) return <div data-spoiler="">{children}</div>;
+  if (!isHidden) return key === null ? children : <div data-spoiler="">{children}</div>;
+  if (quiet) return null;
   return (
     <Panel pad className={styles.panel}>
       <p>{texts.resultHidden}</p>

@@ -2,8 +2,8 @@ import type { Bracket, BracketMatch, BracketStage, Slot } from '@mes/client/brac
 import { isBye } from '@mes/ui/bracket/shape';
 
 /**
- * The bracket as it was drawn: without scores and winners, and without the teams that came on by
- * them. A match that is revealed shows its result, and the next ones who came from it.
+ * The stages as they were drawn: without scores and winners, and without the teams that came on by
+ * them; who plays in a later stage is shown. A match that is revealed shows its result, and the next ones who came from it.
  */
 export function hideResults(bracket: Bracket, isRevealed: (matchId: string) => boolean): Bracket {
   const byes = new Set(
@@ -49,7 +49,7 @@ function isTeamKnown(
 ): boolean {
   if (source.type === 'winner' || source.type === 'loser') return knows(source.match.id);
   // Later rounds of a Swiss stage pair teams by their results.
-  return source.type === 'seed' || (source.type === 'pairing' && position.round === 1);
+  return source.type !== 'pairing' || position.round === 1;
 }
 
 const NOTHING_PLAYED = {

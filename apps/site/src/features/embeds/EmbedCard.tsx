@@ -5,6 +5,7 @@ import { AppLink } from '../../components/AppLink';
 import { PlayerPhoto } from '../../components/pictures/PlayerPhoto';
 import { TeamLogo } from '../../components/pictures/TeamLogo';
 import { teamPath } from '../../components/pictures/team-path';
+import { useSpoiler } from '../../components/spoilers/use-spoiler';
 import { interpolate } from '../../interpolate';
 import { MatchRows } from '../matches/MatchRows';
 import styles from './EmbedCard.module.css';
@@ -60,13 +61,16 @@ function TeamCard({ team }: { team: EmbedOf<'team'>['team'] }) {
 
 function BracketCard({ bracket }: { bracket: EmbedOf<'bracket'> }) {
   const { tournament, total, played, matches } = bracket;
-  const { id, name, winner } = tournament;
+  const { id, name } = tournament;
+  const { isHidden } = useSpoiler(tournament.winner && id);
+  const winner = isHidden ? null : tournament.winner;
   const progress =
     total === 0 ? texts.notDrawn : interpolate(texts.matchesPlayed, { played, total });
   return (
     <div className={styles.bracket} data-tournament={skinOf(id) ?? undefined}>
       <Card
         to={`/tournament/${encodeURIComponent(id)}`}
+        tellsResult={winner !== null}
         picture={winner && <TeamLogo team={winner} size={48} plain />}
         kind={texts.bracket}
         name={name}
@@ -100,11 +104,12 @@ interface CardProps {
   kind: string;
   name: string;
   note: string;
+  tellsResult?: boolean;
 }
 
-function Card({ to, picture, kind, name, note }: CardProps) {
+function Card({ to, picture, kind, name, note, tellsResult = false }: CardProps) {
   return (
-    <AppLink to={to} className={styles.card}>
+    <AppLink to={to} className={styles.card} data-spoiler={tellsResult ? '' : undefined}>
       {picture}
       <span className={styles.text}>
         <span className={styles.kind}>{kind}</span>

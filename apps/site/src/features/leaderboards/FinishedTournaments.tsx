@@ -8,6 +8,7 @@ import { LoadedPages } from '../../components/lists/LoadedPages';
 import { usePagedList } from '../../components/lists/use-paged-list';
 import { TeamLogo } from '../../components/pictures/TeamLogo';
 import { TeamName } from '../../components/pictures/TeamName';
+import { useSpoiler } from '../../components/spoilers/use-spoiler';
 import { EmptyRow } from '../../components/states/EmptyRow';
 import { SkeletonRows } from '../../components/states/Skeleton';
 import { Money } from '../../components/text/Money';
@@ -50,15 +51,20 @@ const COLUMNS: readonly Column<TournamentSummary>[] = [
   {
     id: 'winner',
     header: texts.winner,
-    cell: ({ winner }) =>
-      winner && (
-        <span className={styles.who}>
-          <TeamLogo team={winner} size={24} plain />
-          <TeamName team={winner} link />
-        </span>
-      ),
+    cell: (tournament) => <Winner tournament={tournament} />,
   },
 ];
+
+function Winner({ tournament: { id, winner } }: { tournament: TournamentSummary }) {
+  const { isHidden } = useSpoiler(winner && id);
+  if (!winner || isHidden) return null;
+  return (
+    <span className={styles.who} data-spoiler="">
+      <TeamLogo team={winner} size={24} plain />
+      <TeamName team={winner} link />
+    </span>
+  );
+}
 
 /** Finished tournaments with their winners, newest first. */
 export function FinishedTournaments() {

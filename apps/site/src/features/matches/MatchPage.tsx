@@ -48,31 +48,36 @@ interface MatchProps extends Pick<MatchPageProps, 'voting' | 'clips'> {
 function Match({ match, voting, clips }: MatchProps) {
   const { id, state, tournament, encounters } = match;
   const isOpen = state === 'scheduled' || state === 'veto';
+  const hidden = tellsResult(match) ? id : null;
   return (
     <Page
       title={pairing(match)}
       skin={skinOf(tournament?.id)}
       head={<MatchHero match={match} live={useLiveScore(match)} actions={<Actions id={id} />} />}
     >
-      <Spoiler of={tellsResult(match) ? id : null}>
+      <Spoiler of={hidden} quiet>
         <VetoStrip match={match} />
       </Spoiler>
       <div className={styles.columns}>
         {isOpen ? (
           <Lineups match={match} />
         ) : (
-          <Spoiler of={tellsResult(match) ? id : null}>
+          <Spoiler of={hidden}>
             <Scoreboard match={match} />
           </Spoiler>
         )}
         <div className={styles.aside}>
-          {voting}
+          <Spoiler of={hidden} quiet>
+            {voting}
+          </Spoiler>
           {(isOpen || state === 'live') && <Chances match={match} />}
           {encounters && <Encounters encounters={encounters} exceptMatchId={id} />}
           <MatchDetails match={match} />
         </div>
       </div>
-      {clips}
+      <Spoiler of={hidden} quiet>
+        {clips}
+      </Spoiler>
     </Page>
   );
 }

@@ -9,6 +9,7 @@ import { useLive } from '../../api/use-live';
 import { Page } from '../../components/layout/Page';
 import { Section } from '../../components/layout/Section';
 import { teamPath } from '../../components/pictures/team-path';
+import { useSpoilerFree } from '../../components/spoilers/use-spoiler';
 import { EmptyRow } from '../../components/states/EmptyRow';
 import { LoadedPage } from '../../components/states/LoadedPage';
 import type { QueryLike } from '../../components/states/load-state';
@@ -47,6 +48,7 @@ export function TeamPage({ name, team }: { name: string; team: QueryLike<Website
 function Team({ team }: { team: WebsiteTeam }) {
   const { live, upcomingMatches, recentMatches, statistics, maps, tournaments } = team;
   const management = useTeamManagement(team);
+  const isSpoilerFree = useSpoilerFree();
   const account = useAccount();
   const isMember = team.players.some(({ id }) => id === account?.id);
   const next = [...live, ...upcomingMatches];
@@ -87,9 +89,11 @@ function Team({ team }: { team: WebsiteTeam }) {
         <Section
           title={texts.recentMatches}
           more={
-            <span className={styles.form}>
-              {texts.last10} <FormDots results={form} show={10} />
-            </span>
+            !isSpoilerFree && (
+              <span className={styles.form} data-spoiler="">
+                {texts.last10} <FormDots results={form} show={10} />
+              </span>
+            )
           }
         >
           {recentMatches.length === 0 ? (

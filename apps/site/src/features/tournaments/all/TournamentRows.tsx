@@ -4,6 +4,7 @@ import { AppLink } from '../../../components/AppLink';
 import { Chip } from '../../../components/layout/Chip';
 import { Panel } from '../../../components/layout/Panel';
 import { TeamLogo } from '../../../components/pictures/TeamLogo';
+import { useSpoiler } from '../../../components/spoilers/use-spoiler';
 import { Money } from '../../../components/text/Money';
 import { interpolate } from '../../../interpolate';
 import { useZone } from '../../../ssr/hydration';
@@ -53,11 +54,12 @@ function Row({ tournament }: { tournament: TournamentSummary }) {
   );
 }
 
-function Outcome({ tournament: { state, winner } }: { tournament: TournamentSummary }) {
-  if (state !== 'finished') return <Chip>{STATE_LABELS[state]}</Chip>;
+function Outcome({ tournament: { id, state, winner } }: { tournament: TournamentSummary }) {
+  const { isHidden } = useSpoiler(winner && id);
+  if (state !== 'finished' || isHidden) return <Chip>{STATE_LABELS[state]}</Chip>;
   if (!winner) return null;
   return (
-    <span className={styles.winner}>
+    <span className={styles.winner} data-spoiler="">
       <TeamLogo team={winner} size={24} plain />
       {winner.name}
     </span>
