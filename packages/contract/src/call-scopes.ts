@@ -40,6 +40,7 @@ const FEATURE_SCOPES: { readonly [F in keyof Contract]: FeatureScopes<Contract[F
   gameApi: { public: 'read', login: 'profile' },
   giveaways: { public: 'read', login: 'community', staff: 'content' },
   giveawayReview: { staff: 'moderation' },
+  headToHead: { public: 'read' },
   highlights: { public: 'read', login: 'community', staff: 'content' },
   logs: {
     public: null,

@@ -15,6 +15,7 @@ import { forms } from './forms';
 import { gameApi } from './game-api';
 import { giveaways } from './giveaways';
 import { giveawayReview } from './giveaways-review';
+import { headToHead } from './head-to-head';
 import { highlights } from './highlights';
 import { logs } from './logs';
 import { matches } from './matches';
@@ -66,6 +67,7 @@ export const contract = {
   gameApi,
   giveaways,
   giveawayReview,
+  headToHead,
   highlights,
   logs,
   matches,

@@ -173,6 +173,27 @@ export const WebsiteMatchSchema = MatchSchema.extend({
 });
 export type WebsiteMatch = z.infer<typeof WebsiteMatchSchema>;
 
+/** The match that the home page shows while it is played. */
+export const FeaturedMatchSchema = MatchSummarySchema.extend({
+  streamLink: z.string().nullable(),
+  maps: z.array(
+    MatchMapSchema.pick({
+      index: true,
+      map: true,
+      state: true,
+      pickedBy: true,
+      scoreA: true,
+      scoreB: true,
+      winner: true,
+    }),
+  ),
+  elo: z.object({ A: z.int(), B: z.int() }),
+  odds: z
+    .object({ A: z.number().min(0).max(1), B: z.number().min(0).max(1) })
+    .meta({ description: 'How likely each team was to win before the match' }),
+});
+export type FeaturedMatch = z.infer<typeof FeaturedMatchSchema>;
+
 /** A staff edit of a result, and the later matches whose results it removes. */
 export const MatchChangeSchema = z.object({
   match: MatchSchema,

@@ -3,6 +3,7 @@ import { defineAction, defineCall } from './define';
 import { NOTIFY_LIMIT, READ_LIMIT } from './limits';
 import {
   EncountersSchema,
+  FeaturedMatchSchema,
   ForfeitSchema,
   MatchChangeSchema,
   MatchSchema,
@@ -143,6 +144,17 @@ export const matches = {
     input: z.object({}),
     output: TickerSchema,
     cache: { seconds: 30, until: ['matches'] },
+    revision: 'matches',
+  }),
+
+  featured: defineAction({
+    object: 'match',
+    action: 'featured',
+    who: 'public',
+    summary: 'Read the match to watch now: the streamed one, else that of the best teams',
+    input: z.object({}),
+    output: FeaturedMatchSchema.nullable().meta({ description: 'Null while none is played' }),
+    cache: { seconds: 30, until: ['matches', 'stream'] },
     revision: 'matches',
   }),
 

@@ -22,6 +22,7 @@ import { follows } from './follows/index';
 import { forms } from './forms/index';
 import { gameApi } from './game-api/index';
 import { giveaways } from './giveaways/index';
+import { headToHead } from './head-to-head/index';
 import { highlights } from './highlights/index';
 import { imports } from './imports/index';
 import { logs } from './logs/index';
@@ -103,6 +104,7 @@ const features: readonly Feature[] = [
   pictures,
   players,
   profiles,
+  headToHead,
   search,
   embeds,
   discord,

@@ -81,6 +81,8 @@ export interface Ports {
   /** Follows a veto in the transaction that changes what the public sees of it. */
   readonly vetoHook: VetoHook;
   readonly streamReads: StreamReads;
+  /** The id of the match that the stream follows, if any. */
+  readonly streamedMatch: (db: Db) => Promise<string | null>;
   /** Whether a control room reports that its OBS streams. */
   readonly isObsStreaming: (db: Db, now: number) => Promise<boolean>;
   /** What a button of a deck does to the show. */
@@ -125,6 +127,7 @@ export const PORTS = [
   'requestRating',
   'vetoHook',
   'streamReads',
+  'streamedMatch',
   'isObsStreaming',
   'pressShowButton',
   'staffCallSource',

@@ -61,6 +61,10 @@ onStream stream/giveaway value=id read
 promotions GET /promotions/all paged
 promotionRewards GET /promotions/list-rewards
 
+headToHead
+match match/comparison value=id read
+teams team/head_to_head value=team1 read
+
 highlights
 search POST /highlights/search paged read
 overview highlight/ read
@@ -76,6 +80,7 @@ get GET /match/{id}
 website GET /website/matches/{id}
 find POST /matches/find paged read
 ticker match/ read
+featured match/ read
 bestOf match/ value=id read
 tournamentMatchup match/ value=tournament read
 encounters team/ value=team1 read

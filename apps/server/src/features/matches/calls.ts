@@ -1,5 +1,6 @@
 import type { FeatureHandlers } from '../../platform/calls/handlers';
 import { createEditor, deleteMatch } from './editor/service';
+import type { ReadFeatured } from './featured/service';
 import { createReports, listReports } from './reports/service';
 import type { Results } from './results/service';
 import { getBestOf, type Matches } from './service';
@@ -9,9 +10,11 @@ import { getEncounters, getTicker, listTeamTimes, searchMatches } from './summar
 export function createMatchCalls({
   results,
   matches,
+  featured,
 }: {
   readonly results: Results;
   readonly matches: Matches;
+  readonly featured: ReadFeatured;
 }): Omit<FeatureHandlers<'matches'>, 'readScreenshot'> {
   const editor = createEditor({ results, matches });
   const reports = createReports({ results });
@@ -20,6 +23,7 @@ export function createMatchCalls({
     website: ({ db, input }) => matches.getPage(db, input.id),
     find: ({ db, input }) => searchMatches(db, input),
     ticker: ({ db }) => getTicker(db),
+    featured: ({ db }) => featured(db),
     create: ({ write, input, action }) => write((tx) => editor.create(tx, input, action)),
     update: ({ write, input, action }) => write((tx) => editor.update(tx, input, action)),
     delete: async ({ write, input, action }) => {

@@ -125,7 +125,19 @@ export async function getBestOf(db: Db, matchId: string) {
   return { bestOf: row.bestOf, vetoFormat: row.vetoFormat };
 }
 
-/** Short enough for an address, and not guessable from another id: 60 random bits. */
+/** The teams of a match as far as they are known, and the tournament whose line-ups count. */
+export async function findOpponents(db: Db, matchId: string) {
+  const row = await repository.findById(db, matchId);
+  if (!row) throw new ObjectNotFound();
+  const teams = await repository.findTeamsById(db, teamIdsOf(row));
+  const teamWith = (teamId: string | null) => teams.find(({ id }) => id === teamId) ?? null;
+  return {
+    tournamentId: row.tournament,
+    teamA: teamWith(row.teamA),
+    teamB: teamWith(row.teamB),
+  };
+}
+
 /** The seeds of these teams, by id; none outside of a tournament. */
 export async function findSeeds(
   db: Db,
@@ -136,6 +148,7 @@ export async function findSeeds(
   return new Map(rows.map(({ team, seed }) => [team, seed]));
 }
 
+/** Short enough for an address, and not guessable from another id: 60 random bits. */
 export function createMatchId(): string {
   const bytes = randomBytes(ID_LENGTH);
   return Array.from(bytes, (byte) => ID_ALPHABET[byte % ID_ALPHABET.length]).join('');

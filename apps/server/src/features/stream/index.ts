@@ -12,6 +12,7 @@ import { createOverlays, type Overlays, readOverlayBuild } from './overlays/serv
 import { streamData } from './personal-data';
 import { STREAM_PROPERTIES } from './properties';
 import { createRehearsalClock } from './rehearsal/service';
+import { findLinkedMatch } from './repository';
 import { createStreamResultHook } from './result-hook';
 import {
   createStreamFollowing,
@@ -55,6 +56,7 @@ export const stream = defineFeature<Own>({
   },
   ports: (_deps, { sources, following }) => ({
     vetoHook: following.followMatch,
+    streamedMatch: findLinkedMatch,
     streamReads: {
       match: (db, matchId) => readStreamMatch(db, matchId, sources),
       team: (db, teamName) => findStreamTeam(db, teamName, sources),

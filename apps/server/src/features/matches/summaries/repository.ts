@@ -175,15 +175,15 @@ export function isPlayedByRoster(): SQL | undefined {
 /** What is under way or still to come, soonest first; without a time last. */
 export async function findOpen(
   db: Db,
-  { teamIds, tournamentId, states = OPEN, size }: OpenMatchFilter,
+  { states = OPEN, size, ...filter }: OpenMatchFilter,
 ): Promise<SummaryRow[]> {
   return selectSummaries(db)
-    .where(whereMatches(db, { teamIds, tournamentId, states }))
+    .where(whereMatches(db, { ...filter, states }))
     .orderBy(sql`${matches.startsAt} ASC NULLS LAST`, asc(matches.number))
     .limit(size);
 }
 
-interface OpenMatchFilter extends Pick<MatchFilter, 'teamIds' | 'tournamentId'> {
+interface OpenMatchFilter extends Pick<MatchFilter, 'teamIds' | 'opponentIds' | 'tournamentId'> {
   readonly states?: readonly MatchState[];
   readonly size: number;
 }

@@ -134,10 +134,20 @@ export async function listRecentOfTournament(
 /** Under way or still to come, soonest first. */
 export async function listUpcoming(
   db: Db,
-  { teamId, tournamentId, count }: { teamId?: string; tournamentId?: string; count: number },
+  {
+    teamId,
+    opponentId,
+    tournamentId,
+    count,
+  }: { teamId?: string; opponentId?: string; tournamentId?: string; count: number },
 ): Promise<MatchSummary[]> {
-  const teamIds = teamId === undefined ? undefined : [teamId];
-  return (await repository.findOpen(db, { teamIds, tournamentId, size: count })).map(toSummary);
+  const rows = await repository.findOpen(db, {
+    teamIds: teamId === undefined ? undefined : [teamId],
+    opponentIds: opponentId === undefined ? undefined : [opponentId],
+    tournamentId,
+    size: count,
+  });
+  return rows.map(toSummary);
 }
 
 export async function listLive(

@@ -53,6 +53,18 @@ export async function sumLines(db: Db, filter: LineFilter) {
   return row!;
 }
 
+/** The same for each of these players who has played since then. */
+export async function sumLinesByPlayer(
+  db: Db,
+  { playerIds, from }: { playerIds: readonly string[]; from: number },
+) {
+  return db
+    .select({ player: playerMaps.player, rounds: summed(playerMaps.rounds), ...sums })
+    .from(playerMaps)
+    .where(and(inArray(playerMaps.player, [...playerIds]), gte(playerMaps.at, from)))
+    .groupBy(playerMaps.player);
+}
+
 /** The same for each map, most played first. */
 export async function sumLinesByMap(db: Db, filter: LineFilter) {
   return db

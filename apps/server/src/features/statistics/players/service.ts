@@ -34,6 +34,24 @@ export async function readPerformance(db: Db, input: PerformanceInput): Promise<
   return toPerformance(await repository.sumLines(db, await toLineFilter(db, input)));
 }
 
+export type RecentPerformance = Performance & { readonly maps: number; readonly rounds: number };
+
+/** Of several players since a time, by their ids; zeros for those who have not played since. */
+export async function readPerformanceSince(
+  db: Db,
+  { playerIds, from }: { playerIds: readonly string[]; from: number },
+): Promise<(playerId: string) => RecentPerformance> {
+  const rows =
+    playerIds.length === 0 ? [] : await repository.sumLinesByPlayer(db, { playerIds, from });
+  const known = new Map(
+    rows.map((row) => [
+      row.player,
+      { ...toPerformance(row), maps: row.maps, rounds: row.rounds },
+    ]),
+  );
+  return (playerId) => known.get(playerId) ?? { ...toPerformance(NO_TOTALS), maps: 0, rounds: 0 };
+}
+
 /** On each map that the player has played, most played first. */
 export async function readPerformanceByMap(
   db: Db,

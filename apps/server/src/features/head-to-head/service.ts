@@ -1,0 +1,105 @@
+/** What is known of two teams before they play. */
+import { InvalidRequest } from '@mes/contract/errors';
+import type { ComparedTeam, HeadToHead, TeamComparison } from '@mes/contract/head-to-head';
+import { expectedScore, STARTING_ELO } from '@mes/domain/elo/elo';
+import type { Db } from '../../platform/database/database';
+import { findLineups } from '../matches/lineups/service';
+import { findOpponents } from '../matches/service';
+import { encountersOf, listRecentOfTeam, listUpcoming } from '../matches/summaries/service';
+import { type PlayerReference, toPlayerReference } from '../players/service';
+import { readStanding, readTeamElos } from '../ratings/standings/service';
+import { readPerformanceSince } from '../statistics/players/service';
+import { type CountBans, readMapStatistics } from '../statistics/teams/service';
+import { findTeam, toTeamReference } from '../teams/service';
+import { texts } from './texts';
+
+type TeamRow = Awaited<ReturnType<typeof findTeam>>;
+
+interface Context {
+  readonly bans: CountBans;
+  readonly now: number;
+}
+
+/** Half a year: longer ago, a team was another team. */
+const COMPARED_MS = 183 * 24 * 60 * 60 * 1_000;
+const RECENT_SHOWN = 5;
+const UPCOMING_SHOWN = 5;
+
+/** The two teams of a match with the players who will play it; null while one is missing. */
+export async function compareOpponents(
+  db: Db,
+  matchId: string,
+  context: Context,
+): Promise<TeamComparison | null> {
+  const { tournamentId, teamA, teamB } = await findOpponents(db, matchId);
+  return teamA && teamB ? compare(db, { teams: [teamA, teamB], tournamentId }, context) : null;
+}
+
+/** Two teams by their names. */
+export async function readHeadToHead(
+  db: Db,
+  { team1, team2 }: { team1: string; team2: string },
+  context: Context,
+): Promise<HeadToHead> {
+  const [one, other] = await Promise.all([findTeam(db, team1), findTeam(db, team2)]);
+  if (one.id === other.id) throw new InvalidRequest(texts.sameTeam, { field: 'team2' });
+  const [comparison, elos, encounters, upcoming, A, B] = await Promise.all([
+    compare(db, { teams: [one, other], tournamentId: null }, context),
+    readTeamElos(db, [one.id, other.id]),
+    encountersOf(db, [one, other]),
+    listUpcoming(db, { teamId: one.id, opponentId: other.id, count: UPCOMING_SHOWN }),
+    listRecentOfTeam(db, { teamId: one.id, count: RECENT_SHOWN }),
+    listRecentOfTeam(db, { teamId: other.id, count: RECENT_SHOWN }),
+  ]);
+  const eloOf = ({ id }: TeamRow) => elos.get(id) ?? STARTING_ELO;
+  const chance = expectedScore(eloOf(one), eloOf(other));
+  return {
+    comparison,
+    odds: { A: chance, B: 1 - chance },
+    recent: { A, B },
+    encounters,
+    upcoming,
+  };
+}
+
+async function compare(
+  db: Db,
+  { teams, tournamentId }: { teams: readonly [TeamRow, TeamRow]; tournamentId: string | null },
+  { bans, now }: Context,
+): Promise<TeamComparison> {
+  const from = now - COMPARED_MS;
+  const lineups = await findLineups(db, { tournamentId, teamIds: teams.map(({ id }) => id) });
+  const lineupOf = ({ id }: TeamRow) => lineups.get(id) ?? [];
+  const playerIds = teams.flatMap((team) => lineupOf(team).map(({ id }) => id));
+  const performance = await readPerformanceSince(db, { playerIds, from });
+  const [A, B] = await Promise.all(
+    teams.map(async (team): Promise<ComparedTeam> => {
+      const [standing, maps] = await Promise.all([
+        readStanding(db, { kind: 'team', subjectId: team.id }),
+        readMapStatistics(db, { teamId: team.id, from }, bans),
+      ]);
+      return {
+        team: toTeamReference(team),
+        standing,
+        maps: maps.map(({ map, played, won, lost, picked, banned }) => ({
+          ...{ map, played, won, lost, picked, banned },
+        })),
+        players: comparePlayers(lineupOf(team), performance),
+      };
+    }),
+  );
+  return { A: A!, B: B! };
+}
+
+/** The best rated first; those without a rating last, by kills. */
+function comparePlayers(
+  lineup: readonly PlayerReference[],
+  performance: Awaited<ReturnType<typeof readPerformanceSince>>,
+): ComparedTeam['players'] {
+  return lineup
+    .map((player) => {
+      const { kills, deaths, rating, maps, rounds } = performance(player.id);
+      return { player: toPlayerReference(player), kills, deaths, rating, maps, rounds };
+    })
+    .sort((one, other) => (other.rating ?? -1) - (one.rating ?? -1) || other.kills - one.kills);
+}

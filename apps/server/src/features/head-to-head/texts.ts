@@ -1,0 +1,3 @@
+export const texts = {
+  sameTeam: 'A team cannot be compared with itself.',
+};
