@@ -100,9 +100,9 @@ var indexAny_page_default2 = definePage({
   }),
   share: ({ article }) => {
     if (!article) return { title: news };
-    const { title, summary, picture, slug } = article;
+    const { title: title2, summary, picture, slug } = article;
     return {
-      title,
+      title: title2,
       description: summary,
       feed: FEED,
       image: picture?.url ?? `/api/pictures/article/${slug}.png`
@@ -156,7 +156,7 @@ import {
   presentedOf
 } from "@mes/domain/tournament/name/presentations";
 function definePresentation(series) {
-  const { named, title, lead } = PRESENTATIONS[series];
+  const { named, title: title2, lead: lead2 } = PRESENTATIONS[series];
   return definePage({
     reads: () => ({ editions: read("tournaments", "list", { named, size: 50 }) }),
     next: ({ editions }, params, search) => {
@@ -164,7 +164,7 @@ function definePresentation(series) {
       return { tournament: shown && read("tournaments", "website", { id: shown.id }) };
     },
     exists: ({ editions }, { value }) => hasEdition(editions.data, value),
-    share: () => ({ title, description: lead })
+    share: () => ({ title: title2, description: lead2 })
   });
 }
 function selectEdition(editions, { value }, search) {
@@ -243,17 +243,17 @@ var indexAll_page_default2 = definePage({
   },
   share: ({ clip, tournament: tournament2 }) => {
     if (clip) {
-      const { title: title2, kind, map, players, picture, host, url, type } = clip;
+      const { title: title3, kind, map, players, picture, host, url, type } = clip;
       const facts = [kind && KIND_LABELS[kind], map, ...players.map(({ name }) => name)];
       return {
-        title: title2,
+        title: title3,
         description: facts.filter(Boolean).join(" \xB7 ") || highlightsLead,
         image: picture?.url,
         video: host === "upload" && type !== null ? { url, type } : void 0
       };
     }
-    const title = tournament2 ? interpolate(clipsOf, { name: tournament2.name }) : highlights;
-    return { title, description: highlightsLead };
+    const title2 = tournament2 ? interpolate(clipsOf, { name: tournament2.name }) : highlights;
+    return { title: title2, description: highlightsLead };
   }
 });
 
@@ -318,6 +318,11 @@ var index_page_default12 = definePage({
 // apps/site/src/pages/login/index.page.ts
 var index_page_default13 = definePage({ share: () => ({ title: signIn }) });
 
+// apps/site/src/features/matches/labels.ts
+function isBeforeMatch(state) {
+  return state === "scheduled" || state === "veto";
+}
+
 // apps/site/src/features/matches/texts.ts
 var match = "Match";
 var bestOfMaps = "Best of {maps}";
@@ -345,10 +350,13 @@ function describe(parts) {
 // apps/site/src/pages/match/indexAny.page.ts
 var indexAny_page_default3 = definePage({
   reads: ({ value }) => ({ match: read("matches", "website", { id: value }) }),
+  next: ({ match: match2 }) => ({
+    comparison: isBeforeMatch(match2.state) && match2.teamA && match2.teamB ? read("headToHead", "match", { id: match2.id }) : null
+  }),
   share: ({ match: match2 }) => {
     if (!match2) return { title: match };
     const { tournament: tournament2, round, bestOf, state, scoreA, scoreB } = match2;
-    const hasBegun = state !== "scheduled" && state !== "veto" && state !== "cancelled";
+    const hasBegun = !isBeforeMatch(state) && state !== "cancelled";
     const score = hasBegun ? `${scoreA} : ${scoreB}` : null;
     return {
       title: shareTitle2(match2),
@@ -424,6 +432,31 @@ var index_page_default14 = definePage({
   })
 });
 
+// apps/site/src/features/head-to-head/texts.ts
+var title = "Head to head";
+var pairTitle = "{teamA} vs {teamB}";
+var lead = "Two teams compared: chances, form, maps, players and every match they played.";
+
+// apps/site/src/pages/matches/head-to-head/index.page.ts
+var index_page_default15 = definePage({
+  reads: (_params, search) => {
+    const team1 = search.get("team")?.trim();
+    const team2 = search.get("versus")?.trim();
+    return {
+      headToHead: team1 && team2 ? read("headToHead", "teams", { team1, team2 }) : null
+    };
+  },
+  share: ({ headToHead }) => {
+    if (!headToHead) return { title, description: lead };
+    const { A, B } = headToHead.comparison;
+    return {
+      title: interpolate(pairTitle, { teamA: A.team.name, teamB: B.team.name }),
+      description: lead,
+      query: new URLSearchParams({ team: A.team.name, versus: B.team.name }).toString()
+    };
+  }
+});
+
 // apps/site/src/features/matches/all/all-filters.ts
 import { TEAM_NAME as TEAM_NAME2 } from "@mes/domain/names/validity";
 var NOW = { states: ["live", "veto"], order: "oldest" };
@@ -445,7 +478,7 @@ function toRequest2({ tournament: tournament2, team: team2 }) {
 }
 
 // apps/site/src/pages/matches/index.page.ts
-var index_page_default15 = definePage({
+var index_page_default16 = definePage({
   reads: (_params, search) => {
     const filters2 = filtersFrom2(search);
     const order = filters2.show === "results" ? PLAYED : NEXT;
@@ -485,7 +518,7 @@ var indexAny_page_default4 = definePage({
 });
 
 // apps/site/src/pages/pistol-tournament/index.page.ts
-var index_page_default16 = definePresentation("pistol-tournament");
+var index_page_default17 = definePresentation("pistol-tournament");
 
 // apps/site/src/features/players/texts.ts
 var player = "Player";
@@ -516,12 +549,12 @@ var indexAny_page_default5 = definePage({
 });
 
 // apps/site/src/pages/privacy/index.page.ts
-var index_page_default17 = definePage({
+var index_page_default18 = definePage({
   share: () => ({ title: privacy, description: privacyDescription })
 });
 
 // apps/site/src/pages/proleague/index.page.ts
-var index_page_default18 = definePresentation("proleague");
+var index_page_default19 = definePresentation("proleague");
 
 // apps/site/src/features/giveaways/giveaways-request.ts
 var PAGE_SIZE = 24;
@@ -536,7 +569,7 @@ var giveaways = "Giveaways";
 var giveawaysLead = "Enter the code from the stream. Anyone can verify the draw.";
 
 // apps/site/src/pages/promo/index.page.ts
-var index_page_default19 = definePage({
+var index_page_default20 = definePage({
   reads: (_params, search) => ({ list: read("giveaways", "listAll", giveawaysRequest(search)) }),
   share: () => ({ title: giveaways, description: giveawaysLead })
 });
@@ -546,9 +579,9 @@ var indexAny_page_default6 = definePage({
   reads: ({ value }) => ({ giveaway: read("giveaways", "info", { id: value }) }),
   share: ({ giveaway }) => {
     if (!giveaway) return { title: giveaways };
-    const { title, description: description2, picture } = giveaway;
+    const { title: title2, description: description2, picture } = giveaway;
     return {
-      title,
+      title: title2,
       description: description2 || giveawaysLead,
       ...picture ? { image: picture.url } : {}
     };
@@ -556,14 +589,14 @@ var indexAny_page_default6 = definePage({
 });
 
 // apps/site/src/pages/queue/index.page.ts
-var index_page_default20 = definePage({ share: () => ({ title: webAppQueue }) });
+var index_page_default21 = definePage({ share: () => ({ title: webAppQueue }) });
 
 // apps/site/src/features/store/texts.ts
 var store = "Store";
 var storeLead = "Spend the points you won by voting. Staff deliver every reward.";
 
 // apps/site/src/pages/store/index.page.ts
-var index_page_default21 = definePage({
+var index_page_default22 = definePage({
   reads: () => ({ items: read("store", "items", {}) }),
   share: () => ({ title: store, description: storeLead })
 });
@@ -593,7 +626,7 @@ var indexAny_page_default7 = definePage({
 });
 
 // apps/site/src/pages/termsofservice/index.page.ts
-var index_page_default22 = definePage({ share: () => ({ title: termsOfService }) });
+var index_page_default23 = definePage({ share: () => ({ title: termsOfService }) });
 
 // apps/site/src/pages/tournament/indexAny.page.ts
 import { formatMoney } from "@mes/domain/money/money";
@@ -697,7 +730,7 @@ function toRequest3({ named, region, season }) {
 }
 
 // apps/site/src/pages/tournaments/index.page.ts
-var index_page_default23 = definePage({
+var index_page_default24 = definePage({
   reads: (_params, search) => {
     const request = toRequest3(filtersFrom3(search));
     return {
@@ -779,7 +812,7 @@ var matchVoting = "Match Voting";
 var description = "Vote on matches, climb the leaderboard of the season.";
 
 // apps/site/src/pages/voting/index.page.ts
-var index_page_default24 = definePage({
+var index_page_default25 = definePage({
   reads: (_params, search) => {
     const tab = tabOf(search);
     const season = seasonOf(search);
@@ -820,26 +853,27 @@ var pages = [
   { route: "/login", ...index_page_default13 },
   { route: "/match/:value", ...indexAny_page_default3 },
   { route: "/match/search", ...index_page_default14 },
-  { route: "/matches", ...index_page_default15 },
+  { route: "/matches/head-to-head", ...index_page_default15 },
+  { route: "/matches", ...index_page_default16 },
   { route: "/matchup/:value", ...indexAny_page_default4 },
-  { route: "/pistol-tournament", ...index_page_default16 },
+  { route: "/pistol-tournament", ...index_page_default17 },
   { route: "/players/:value", ...indexAny_page_default5 },
-  { route: "/privacy", ...index_page_default17 },
-  { route: "/proleague", ...index_page_default18 },
-  { route: "/promo", ...index_page_default19 },
+  { route: "/privacy", ...index_page_default18 },
+  { route: "/proleague", ...index_page_default19 },
+  { route: "/promo", ...index_page_default20 },
   { route: "/promo/:value", ...indexAny_page_default6 },
-  { route: "/queue", ...index_page_default20 },
-  { route: "/store", ...index_page_default21 },
+  { route: "/queue", ...index_page_default21 },
+  { route: "/store", ...index_page_default22 },
   { route: "/teams/:value", ...indexAny_page_default7 },
-  { route: "/termsofservice", ...index_page_default22 },
+  { route: "/termsofservice", ...index_page_default23 },
   { route: "/tournament/:value", ...indexAny_page_default8 },
   { route: "/tournament/pickem/:value", ...indexAny_page_default9 },
-  { route: "/tournaments", ...index_page_default23 },
+  { route: "/tournaments", ...index_page_default24 },
   { route: "/tutorials/*", ...indexAll_page_default3 },
-  { route: "/voting", ...index_page_default24 },
+  { route: "/voting", ...index_page_default25 },
   { route: "/worlds/:value", ...indexAny_page_default10 }
 ];
-var routes = ["/about", "/announcement", "/articles/editor", "/beta", "/blacklist", "/blog/author/:value", "/blog", "/blog/:value", "/chat/*", "/circuit-intermediate", "/clearcache", "/dashboard/countries", "/dashboard", "/embers", "/experimental/profiles", "/feedback/:value", "/forms/*", "/gallery", "/goldenox", "/highlights/*", "/", "/leaderboards/players", "/leaderboards/staff", "/leaderboards/teams", "/login", "/manage", "/match/capture/:value", "/match/editor/create", "/match/editor", "/match/editor/:value", "/match/:value", "/match/scoreboard", "/match/scoreboard/:value", "/match/search", "/matches", "/matchup/create", "/matchup/:value", "/matchup/list", "/messages", "/messages/:value", "/messages/reports", "/modpanel/accounts", "/modpanel/discord", "/modpanel/log", "/modpanel/player-photos", "/notifications", "/operations", "/pistol-tournament", "/players/compare", "/players/free-agents", "/players/:value", "/privacy", "/proleague", "/promo/editor", "/promo", "/promo/:value", "/properties", "/queue", "/statistics/:value", "/store/editor", "/store", "/store/requests", "/stream/casterinfo", "/stream/configuration", "/stream/library", "/stream/room", "/support/*", "/teams/create", "/teams/:value", "/terminal", "/termsofservice", "/tournament/editor", "/tournament/editor/:value", "/tournament/:value", "/tournament/pickem/:value", "/tournament/rosters", "/tournament/rosters/:value", "/tournament/seeding", "/tournament/seeding/:value", "/tournaments", "/tutorials/*", "/voting", "/voting/review", "/worlds/:value"];
+var routes = ["/about", "/announcement", "/articles/editor", "/beta", "/blacklist", "/blog/author/:value", "/blog", "/blog/:value", "/chat/*", "/circuit-intermediate", "/clearcache", "/dashboard/countries", "/dashboard", "/embers", "/experimental/profiles", "/feedback/:value", "/forms/*", "/gallery", "/goldenox", "/highlights/*", "/", "/leaderboards/players", "/leaderboards/staff", "/leaderboards/teams", "/login", "/manage", "/match/capture/:value", "/match/editor/create", "/match/editor", "/match/editor/:value", "/match/:value", "/match/scoreboard", "/match/scoreboard/:value", "/match/search", "/matches/head-to-head", "/matches", "/matchup/create", "/matchup/:value", "/matchup/list", "/messages", "/messages/:value", "/messages/reports", "/modpanel/accounts", "/modpanel/discord", "/modpanel/log", "/modpanel/player-photos", "/notifications", "/operations", "/pistol-tournament", "/players/compare", "/players/free-agents", "/players/:value", "/privacy", "/proleague", "/promo/editor", "/promo", "/promo/:value", "/properties", "/queue", "/statistics/:value", "/store/editor", "/store", "/store/requests", "/stream/casterinfo", "/stream/configuration", "/stream/library", "/stream/room", "/support/*", "/teams/create", "/teams/:value", "/terminal", "/termsofservice", "/tournament/editor", "/tournament/editor/:value", "/tournament/:value", "/tournament/pickem/:value", "/tournament/rosters", "/tournament/rosters/:value", "/tournament/seeding", "/tournament/seeding/:value", "/tournaments", "/tutorials/*", "/voting", "/voting/review", "/worlds/:value"];
 export {
   pages,
   routes

@@ -10,7 +10,7 @@ import { EmptyRow } from '../../components/states/EmptyRow';
 import { Time } from '../../components/text/Time';
 import { interpolate } from '../../interpolate';
 import styles from './Encounters.module.css';
-import { matchPath } from './paths';
+import { headToHeadPath, matchPath } from './paths';
 import { Score } from './Score';
 import * as texts from './texts';
 
@@ -28,13 +28,23 @@ export function Encounters({
   const others = encounters.matches.filter(({ id }) => id !== exceptMatchId).slice(0, SHOWN);
   return (
     <Section
-      title={texts.encounters}
-      more={!isSpoilerFree && <span data-spoiler="">{recordText(encounters)}</span>}
+      title={texts.headToHead}
+      more={{
+        to: headToHeadPath(encounters.team1.name, encounters.team2.name),
+        label: texts.compareTeams,
+      }}
     >
       {others.length === 0 ? (
         <EmptyRow>{texts.neverMet}</EmptyRow>
       ) : (
-        <MeetingRows matches={others} teamName={encounters.team1.name} />
+        <>
+          {!isSpoilerFree && (
+            <p className={styles.record} data-spoiler="">
+              {recordText(encounters)}
+            </p>
+          )}
+          <MeetingRows matches={others} teamName={encounters.team1.name} />
+        </>
       )}
     </Section>
   );

@@ -1,4 +1,5 @@
 import type { Match, WebsiteMatch } from '@mes/contract/match-schemas';
+import { chanceAtScore } from '@mes/domain/series/chances';
 import { classNames } from '@mes/ui/class-names';
 import { Emblem } from '@mes/ui/Emblem.tsx';
 import { LiveMark } from '@mes/ui/LiveMark.tsx';
@@ -9,17 +10,20 @@ import { Button } from '../../components/Button';
 import { teamPath } from '../../components/pictures/team-path';
 import { RevealButton } from '../../components/spoilers/HiddenResult';
 import { useSpoiler } from '../../components/spoilers/use-spoiler';
-import { Countdown } from '../../components/text/Countdown';
+import { countdownWords } from '../../components/text/countdown-words';
 import { Hidden } from '../../components/text/Hidden';
 import { Time } from '../../components/text/Time';
 import { useNow } from '../../components/text/use-now';
 import { interpolate } from '../../interpolate';
+import { ChanceBar } from './ChanceBar';
 import { pairing, STATE_LABELS, signed, tellsResult } from './labels';
 import styles from './MatchHero.module.css';
 import * as texts from './texts';
 
-/** Seeds and Elo of the teams are shown where the match was read with them. */
-type ShownMatch = Match & Partial<Pick<WebsiteMatch, 'opponents'>>;
+const MINUTE_MS = 60_000;
+
+/** Seeds, Elo and chances of the teams are shown where the match was read with them. */
+type ShownMatch = Match & Partial<Pick<WebsiteMatch, 'opponents' | 'odds'>>;
 
 interface MatchHeroProps {
   match: ShownMatch;
@@ -77,6 +81,7 @@ export function MatchHero({ match, live = null, actions, compact = false }: Matc
           )}
           <Team match={match} slot="B" isHidden={isHidden} />
         </div>
+        {!compact && !isHidden && <Chances match={match} />}
       </div>
     </header>
   );
@@ -93,6 +98,22 @@ function HiddenScore({ match, onReveal }: { match: ShownMatch; onReveal: () => v
       )}
       <p className={styles.versus}>{texts.versusShort}</p>
       <RevealButton onReveal={onReveal} />
+    </div>
+  );
+}
+
+/** Until the match is over. */
+function Chances({ match }: { match: ShownMatch }) {
+  const { state, odds, teamA, teamB, bestOf, scoreA, scoreB } = match;
+  const isOver = state === 'finished' || state === 'forfeited' || state === 'cancelled';
+  if (isOver || !odds || !teamA || !teamB) return null;
+  return (
+    <div className={styles.chances} data-spoiler={tellsResult(match) ? '' : undefined}>
+      <ChanceBar
+        chance={chanceAtScore(odds.A, bestOf, { A: scoreA, B: scoreB })}
+        before={odds.A}
+        teams={[teamA.name, teamB.name]}
+      />
     </div>
   );
 }
@@ -143,7 +164,7 @@ function SeriesScore({ match, live }: Required<Pick<MatchHeroProps, 'match' | 'l
     <div className={styles.score}>
       <StateText match={match} />
       {isOpen ? (
-        <p className={styles.versus}>{texts.versusShort}</p>
+        <Waiting match={match} />
       ) : (
         <p className={styles.numbers}>
           <span className={classNames(winner === 'B' && styles.behind)}>{scoreA}</span>
@@ -157,7 +178,8 @@ function SeriesScore({ match, live }: Required<Pick<MatchHeroProps, 'match' | 'l
   );
 }
 
-function StateText({ match: { state, maps, forfeitedBy, teamA, teamB } }: { match: ShownMatch }) {
+function StateText({ match }: { match: ShownMatch }) {
+  const { state, maps, forfeitedBy, teamA, teamB } = match;
   const current = maps.find((map) => map.state === 'live');
   if (state === 'live')
     return (
@@ -176,6 +198,7 @@ function StateText({ match: { state, maps, forfeitedBy, teamA, teamB } }: { matc
       </p>
     );
   }
+  if (state === 'scheduled') return <Scheduled match={match} />;
   return <p className={styles.state}>{STATE_LABELS[state]}</p>;
 }
 
@@ -197,17 +220,37 @@ function ScoreNote({ match, live }: Required<Pick<MatchHeroProps, 'match' | 'liv
   return (
     <p className={styles.below}>
       <Time at={startsAt} />
-      {state === 'scheduled' && <Waiting until={startsAt} />}
     </p>
   );
 }
 
-function Waiting({ until }: { until: number }) {
-  const now = useNow(60_000);
-  if (until <= now) return null;
+/** Above the countdown: `Starts in`; once it should have started, that it is about to. */
+function Scheduled({ match: { startsAt } }: { match: ShownMatch }) {
+  const left = useTimeLeft(startsAt);
   return (
-    <>
-      {texts.startsIn} <Countdown to={until} />
-    </>
+    <p className={styles.state}>
+      {startsAt === null
+        ? STATE_LABELS.scheduled
+        : left === null
+          ? texts.startsSoon
+          : texts.startsIn}
+    </p>
   );
+}
+
+/** `2 h 7 min` before a match, and nothing but `vs` where that is not known or over. */
+function Waiting({ match: { state, startsAt } }: { match: ShownMatch }) {
+  const left = useTimeLeft(startsAt);
+  return state === 'scheduled' && left !== null ? (
+    <p role="timer" className={styles.countdown}>
+      {left}
+    </p>
+  ) : (
+    <p className={styles.versus}>{texts.versusShort}</p>
+  );
+}
+
+function useTimeLeft(startsAt: number | null): string | null {
+  const now = useNow(MINUTE_MS);
+  return startsAt === null ? null : countdownWords(startsAt, now);
 }

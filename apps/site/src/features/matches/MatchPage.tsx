@@ -9,11 +9,9 @@ import { Page } from '../../components/layout/Page';
 import { Spoiler } from '../../components/spoilers/HiddenResult';
 import { LoadedPage } from '../../components/states/LoadedPage';
 import type { QueryLike } from '../../components/states/load-state';
-import { Chances } from './Chances';
 import { useCapturedMap } from './captured-map/use-captured-map';
 import { Encounters } from './Encounters';
-import { Lineups } from './Lineups';
-import { pairing, tellsResult } from './labels';
+import { isBeforeMatch, pairing, tellsResult } from './labels';
 import { MatchDetails } from './MatchDetails';
 import { MatchHero } from './MatchHero';
 import styles from './MatchPage.module.css';
@@ -25,6 +23,8 @@ import { VetoStrip } from './VetoStrip';
 interface MatchPageProps {
   id: string;
   match: QueryLike<WebsiteMatch>;
+  /** What to know before the match, which another feature renders. */
+  preview: ReactNode;
   /** The voting on the match, which another feature renders. */
   voting: ReactNode;
   /** Clips of the match, which another feature renders. */
@@ -32,22 +32,21 @@ interface MatchPageProps {
 }
 
 /** The page of a match: teams, veto, scoreboards and details. */
-export function MatchPage({ id, match, voting, clips }: MatchPageProps) {
+export function MatchPage({ id, match, ...slots }: MatchPageProps) {
   useMatchEvents(id);
   return (
     <LoadedPage query={match} title={texts.match} missing={texts.noMatch}>
-      {(found) => <Match match={found} voting={voting} clips={clips} />}
+      {(found) => <Match match={found} {...slots} />}
     </LoadedPage>
   );
 }
 
-interface MatchProps extends Pick<MatchPageProps, 'voting' | 'clips'> {
+interface MatchProps extends Omit<MatchPageProps, 'id' | 'match'> {
   match: WebsiteMatch;
 }
 
-function Match({ match, voting, clips }: MatchProps) {
+function Match({ match, preview, voting, clips }: MatchProps) {
   const { id, state, tournament, encounters } = match;
-  const isOpen = state === 'scheduled' || state === 'veto';
   const hidden = tellsResult(match) ? id : null;
   return (
     <Page
@@ -59,8 +58,8 @@ function Match({ match, voting, clips }: MatchProps) {
         <VetoStrip match={match} />
       </Spoiler>
       <div className={styles.columns}>
-        {isOpen ? (
-          <Lineups match={match} />
+        {isBeforeMatch(state) ? (
+          preview
         ) : (
           <Spoiler of={hidden}>
             <Scoreboard match={match} />
@@ -70,7 +69,6 @@ function Match({ match, voting, clips }: MatchProps) {
           <Spoiler of={hidden} quiet>
             {voting}
           </Spoiler>
-          {(isOpen || state === 'live') && <Chances match={match} />}
           {encounters && <Encounters encounters={encounters} exceptMatchId={id} />}
           <MatchDetails match={match} />
         </div>

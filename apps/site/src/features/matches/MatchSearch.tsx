@@ -24,6 +24,7 @@ import { useUrlParams } from '../../use-url-params';
 import { STATE_LABELS } from './labels';
 import { MatchRows } from './MatchRows';
 import styles from './MatchSearch.module.css';
+import { headToHeadPath } from './paths';
 import { filtersFrom, type SearchFilters, toRequest, toUrlParams } from './search-filters';
 import { TeamFilter } from './TeamFilter';
 import * as texts from './texts';
@@ -51,7 +52,15 @@ export function MatchSearch({ matches, tournaments }: MatchSearchProps) {
   return (
     <>
       <Filters filters={filters} tournaments={tournaments} onChange={change} />
-      <Section title={texts.matches} count={list.total?.toLocaleString('en')}>
+      <Section
+        title={texts.matches}
+        count={list.total?.toLocaleString('en')}
+        more={
+          filters.team && filters.versus
+            ? { to: headToHeadPath(filters.team, filters.versus), label: texts.headToHead }
+            : undefined
+        }
+      >
         <LoadedPages
           list={list}
           label={texts.matches}

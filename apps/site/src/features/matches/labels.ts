@@ -61,3 +61,8 @@ export function signed(number: number): string {
 export function tellsResult({ state }: Pick<MatchSummary, 'state'>): boolean {
   return state === 'live' || state === 'finished' || state === 'forfeited';
 }
+
+/** The match was not played yet: its page shows the teams and not a scoreboard. */
+export function isBeforeMatch(state: MatchState): boolean {
+  return state === 'scheduled' || state === 'veto';
+}

@@ -1,10 +1,11 @@
 /** For the URL of a match that does not exist. */
 export const noMatch = 'There is no such match.';
 
-export const chances = 'Chances';
-export const byElo = 'By Elo';
+export const chanceToWin = 'Chance to win, by Elo';
+export const chanceToWinBefore = 'Chance to win, {percent}% for {teamName} before the match';
 
-export const encounters = 'Encounters';
+export const headToHead = 'Head to head';
+export const compareTeams = 'Compare';
 export const neverMet = 'They have not met before.';
 export const outsideTournaments = 'Outside tournaments';
 export const encountersLevel = 'Tied, {winsA} – {winsB}';
@@ -41,7 +42,8 @@ export const bothTeams = 'both teams';
 export const aTeam = 'a team';
 export const forfeitedBy = 'Forfeited by {teamName}';
 export const timeOpen = 'Time open';
-export const startsIn = ', in';
+export const startsIn = 'Starts in';
+export const startsSoon = 'Starts soon';
 
 export const matchRoom = 'Match room';
 export const capture = 'Capture';

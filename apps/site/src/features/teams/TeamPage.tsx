@@ -3,9 +3,11 @@ import { ProductError } from '@mes/contract/errors';
 import type { WebsiteTeam } from '@mes/contract/teams';
 import { satisfies } from '@mes/domain/permissions/permissions';
 import { FormDots } from '@mes/ui/FormDots.tsx';
+import { IconArrowsLeftRight } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useAccount, usePermissions } from '../../api/account';
 import { useLive } from '../../api/use-live';
+import { Button } from '../../components/Button';
 import { Page } from '../../components/layout/Page';
 import { Section } from '../../components/layout/Section';
 import { teamPath } from '../../components/pictures/team-path';
@@ -19,6 +21,7 @@ import { Redirect } from '../../router/Redirect';
 import { FollowButton } from '../follows/FollowButton';
 import { Clips } from '../highlights/Clips';
 import { MatchRows } from '../matches/MatchRows';
+import { headToHeadPath } from '../matches/paths';
 import { EloGraph } from '../ratings/EloGraph';
 import { FormerPlayers } from './FormerPlayers';
 import { MapRates } from './MapRates';
@@ -62,6 +65,13 @@ function Team({ team }: { team: WebsiteTeam }) {
           actions={
             <>
               <FollowButton subject={{ kind: 'team', id: team.name, name: team.name }} />
+              <Button
+                to={headToHeadPath(team.name)}
+                variant="ghost"
+                icon={<IconArrowsLeftRight size={17} stroke={1.75} aria-hidden="true" />}
+              >
+                {texts.compareTeam}
+              </Button>
               <TeamActions team={team} management={management} />
             </>
           }

@@ -26,6 +26,7 @@ export const roster = 'Roster';
 export const noPlayers = 'This team has no players.';
 export const leader = 'Leader';
 
+export const compareTeam = 'Compare';
 export const manageTeam = 'Manage team';
 export const leaveTitle = 'Leave {teamName}?';
 export const leaveAsLast = 'You are the last player: leaving disbands the team.';

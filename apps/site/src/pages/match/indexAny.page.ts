@@ -1,3 +1,4 @@
+import { isBeforeMatch } from '../../features/matches/labels';
 import { shareTitle } from '../../features/matches/share-title';
 import * as texts from '../../features/matches/texts';
 import { interpolate } from '../../interpolate';
@@ -6,10 +7,16 @@ import { describe } from '../../share-description';
 
 export default definePage({
   reads: ({ value }) => ({ match: read('matches', 'website', { id: value }) }),
+  next: ({ match }) => ({
+    comparison:
+      isBeforeMatch(match.state) && match.teamA && match.teamB
+        ? read('headToHead', 'match', { id: match.id })
+        : null,
+  }),
   share: ({ match }) => {
     if (!match) return { title: texts.match };
     const { tournament, round, bestOf, state, scoreA, scoreB } = match;
-    const hasBegun = state !== 'scheduled' && state !== 'veto' && state !== 'cancelled';
+    const hasBegun = !isBeforeMatch(state) && state !== 'cancelled';
     const score = hasBegun ? `${scoreA} : ${scoreB}` : null;
     return {
       title: shareTitle(match),

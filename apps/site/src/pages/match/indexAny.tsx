@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { usePage } from '../../api/use-page';
+import { MatchPreview } from '../../features/head-to-head/MatchPreview';
 import { Clips } from '../../features/highlights/Clips';
 import { MatchPage } from '../../features/matches/MatchPage';
 import { useIsHydrating } from '../../ssr/hydration';
@@ -8,7 +9,7 @@ import page from './indexAny.page';
 const MatchVoting = lazy(() => import('../../features/voting/MatchVoting'));
 
 export default function Match() {
-  const { value, match } = usePage(page);
+  const { value, match, comparison } = usePage(page);
   const isHydrating = useIsHydrating();
   const voting = !isHydrating && match.data && (
     <Suspense>
@@ -16,5 +17,6 @@ export default function Match() {
     </Suspense>
   );
   const clips = match.data && <Clips match={match.data.id} />;
-  return <MatchPage key={value} id={value} match={match} voting={voting} clips={clips} />;
+  const preview = match.data && <MatchPreview match={match.data} comparison={comparison} />;
+  return <MatchPage key={value} id={value} match={match} {...{ preview, voting, clips }} />;
 }

@@ -10,6 +10,7 @@ import { TeamName } from '../../../components/pictures/TeamName';
 import { formatPercent } from '../../../components/text/format-percent';
 import { interpolate } from '../../../interpolate';
 import { SIDE_LABELS, signed } from '../labels';
+import { Rating } from '../Rating';
 import * as texts from '../texts';
 import styles from './ScoreTable.module.css';
 import type { ShownPlayer } from './shown-map';
@@ -20,9 +21,6 @@ interface ScoreTableProps {
   side: Side | null;
   players: readonly ShownPlayer[];
 }
-
-const GOOD_RATING = 1.1;
-const POOR_RATING = 0.9;
 
 /** The scoreboard of one team. */
 export function ScoreTable({ team, side, players }: ScoreTableProps) {
@@ -133,10 +131,4 @@ function Player({ row: { player, alive }, side }: { row: ShownPlayer; side: Side
 function Difference({ value }: { value: number }) {
   const tone = value > 0 ? styles.plus : value < 0 ? styles.minus : styles.level;
   return <span className={tone}>{signed(value)}</span>;
-}
-
-function Rating({ value }: { value: number | null }) {
-  if (value === null) return '-';
-  const tone = value >= GOOD_RATING ? styles.high : value < POOR_RATING ? styles.low : undefined;
-  return <span className={classNames(styles.rating, tone)}>{value.toFixed(2)}</span>;
 }

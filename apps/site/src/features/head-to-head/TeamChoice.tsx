@@ -1,0 +1,54 @@
+import { IconArrowsLeftRight } from '@tabler/icons-react';
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../components/Button';
+import { IconButton } from '../../components/IconButton';
+import { useSearchParams } from '../../router/use-search-params';
+import { TeamInput } from '../matches/TeamInput';
+import styles from './TeamChoice.module.css';
+import * as texts from './texts';
+
+/** The two teams, which are in the URL once they are chosen. */
+export function TeamChoice() {
+  const [params, setParams] = useSearchParams();
+  const key = params.toString();
+  return (
+    <ChosenTeams
+      // The fields follow when the URL changes by a link.
+      key={key}
+      team={params.get('team') ?? ''}
+      versus={params.get('versus') ?? ''}
+      onChoose={(teams) => setParams(new URLSearchParams({ ...teams }))}
+    />
+  );
+}
+
+interface Teams {
+  readonly team: string;
+  readonly versus: string;
+}
+
+function ChosenTeams({ onChoose, ...chosen }: Teams & { onChoose: (teams: Teams) => void }) {
+  const [team, setTeam] = useState(chosen.team);
+  const [versus, setVersus] = useState(chosen.versus);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onChoose({ team: team.trim(), versus: versus.trim() });
+  };
+  return (
+    <search>
+      <form className={styles.teams} onSubmit={submit}>
+        <TeamInput label={texts.firstTeam} required value={team} onChange={setTeam} />
+        <IconButton
+          label={texts.swapTeams}
+          className={styles.swap}
+          icon={<IconArrowsLeftRight stroke={1.75} />}
+          onClick={() => onChoose({ team: versus.trim(), versus: team.trim() })}
+        />
+        <TeamInput label={texts.secondTeam} required value={versus} onChange={setVersus} />
+        <Button type="submit" className={styles.swap}>
+          {texts.compare}
+        </Button>
+      </form>
+    </search>
+  );
+}

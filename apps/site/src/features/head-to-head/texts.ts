@@ -1,0 +1,40 @@
+export const maps = 'Maps';
+export const lastSixMonths = 'Last 6 months';
+export const noMapsPlayed = 'Neither team has played a map in the last six months.';
+export const mapRecord = '{won}–{lost}';
+export const mapRecordSpoken = '{won} won, {lost} lost';
+export const notPlayed = 'Not played';
+export const picks = 'Picks {count}×';
+export const bans = 'Bans {count}×';
+
+export const players = 'Players';
+export const noLineUps = 'The line-ups are not known yet.';
+export const player = 'Player';
+export const killsPerRound = 'K/R';
+export const killsPerRoundTitle = 'Kills per round';
+export const killDeath = 'K/D';
+export const killDeathTitle = 'Kills per death';
+export const rating = 'Rating';
+export const playersOf = 'Players of {teamName}';
+export const none = '–';
+
+export const form = 'Form';
+export const noResults = 'No matches played yet.';
+export const eloAndRank = 'Elo {elo}, ranked {rank}';
+export const eloOnly = 'Elo {elo}, not ranked';
+
+export const title = 'Head to head';
+export const pairTitle = '{teamA} vs {teamB}';
+export const lead = 'Two teams compared: chances, form, maps, players and every match they played.';
+export const firstTeam = 'First team';
+export const secondTeam = 'Second team';
+export const chooseTeams = 'Choose two teams.';
+export const compare = 'Compare';
+export const record = 'Record';
+export const swapTeams = 'Swap teams';
+export const nextMatches = 'Next matches';
+export const allEncounters = 'All matches';
+export const neverMet = 'They have not met before.';
+export const seriesWon = 'Series won';
+export const mapsWon = 'Maps won';
+export const draws = 'Draws: {count}';
