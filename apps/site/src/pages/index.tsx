@@ -8,11 +8,13 @@ import { Votings } from '../features/home/Votings';
 import page from './index.page';
 
 export default function HomePage() {
-  const { streamLink, discount, ticker, news, ranking } = usePage(page);
+  const { streamLink, discount, ticker, featured, news, ranking } = usePage(page);
   return (
     <Home
       streamLink={streamLink.data?.value}
       discount={discount.data?.value}
+      match={featured.data}
+      hasMoreLive={(ticker.data?.live.length ?? 0) > 1}
       ticker={<Ticker ticker={ticker.data} />}
     >
       <LatestResults ticker={ticker} />

@@ -1,3 +1,4 @@
+import type { FeaturedMatch } from '@mes/contract/match-schemas';
 import type { ReactNode } from 'react';
 import { useAccount } from '../../api/account';
 import { COMMUNITY } from '../../community';
@@ -8,6 +9,7 @@ import { AffiliateCard } from './AffiliateCard';
 import { DashboardCard } from './DashboardCard';
 import { FeatureCard } from './FeatureCard';
 import styles from './Home.module.css';
+import { LiveBlock } from './LiveBlock';
 import { LiveCard } from './LiveCard';
 import * as texts from './texts';
 import { useIsFirstVisit } from './use-is-first-visit';
@@ -16,6 +18,10 @@ interface HomeProps {
   /** Values of two properties; undefined until they are loaded. */
   streamLink: unknown;
   discount: unknown;
+  /** The match that is played now, if any. */
+  match?: FeaturedMatch | null;
+  /** Whether other matches are live, too. */
+  hasMoreLive?: boolean;
   /** A strip above the cards: live and next matches. */
   ticker?: ReactNode;
   /** Sections below the cards, on twelve columns: results, news, ranking. */
@@ -23,7 +29,8 @@ interface HomeProps {
 }
 
 /** The cards of the home page, with slots for content of other features. */
-export function Home({ streamLink, discount, ticker, children }: HomeProps) {
+export function Home(props: HomeProps) {
+  const { streamLink, discount, match = null, hasMoreLive = false, ticker, children } = props;
   const signedIn = useAccount() !== null;
   const isFirstVisit = useIsFirstVisit();
   const isLive = typeof streamLink === 'string' && streamLink !== '';
@@ -41,11 +48,12 @@ export function Home({ streamLink, discount, ticker, children }: HomeProps) {
             <div
               className={styles.mosaic}
               data-live={isLive || undefined}
+              data-match={(isLive && match !== null) || undefined}
               data-plain={COMMUNITY.homeCards.length === 0 || undefined}
               data-alone={!children || undefined}
               data-enters={isFirstVisit || undefined}
             >
-              {isLive && <LiveCard streamLink={streamLink} />}
+              {isLive && <LiveCard streamLink={streamLink} match={match} />}
               <DashboardCard signedIn={signedIn} />
               {COMMUNITY.homeCards.map((card, index) => (
                 <FeatureCard key={card.title} card={card} large={index === 0} />
@@ -54,6 +62,7 @@ export function Home({ streamLink, discount, ticker, children }: HomeProps) {
                 <AffiliateCard promotion={COMMUNITY.promotion} large={discount === '30%'} />
               )}
             </div>
+            {!isLive && match && <LiveBlock match={match} hasMore={hasMoreLive} />}
           </div>
         </>
       }

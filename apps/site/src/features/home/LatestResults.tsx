@@ -4,8 +4,8 @@ import { EmptyRow } from '../../components/states/EmptyRow';
 import { Loaded } from '../../components/states/Loaded';
 import type { QueryLike } from '../../components/states/load-state';
 import { SkeletonRows } from '../../components/states/Skeleton';
-import { MatchRows } from '../matches/MatchRows';
 import styles from './Home.module.css';
+import { ResultDays } from './ResultDays';
 import * as texts from './texts';
 
 /** The latest results of all tournaments. */
@@ -22,7 +22,7 @@ export function LatestResults({ ticker }: { ticker: QueryLike<Ticker> }) {
           recent.length === 0 ? (
             <EmptyRow>{texts.noMatchesPlayed}</EmptyRow>
           ) : (
-            <MatchRows matches={recent} />
+            <ResultDays matches={recent} />
           )
         }
       </Loaded>

@@ -11,6 +11,7 @@ import { useSpoiler } from '../../components/spoilers/use-spoiler';
 import { formatClock, formatDate } from '../../components/text/format-time';
 import { useNow } from '../../components/text/use-now';
 import { useZone } from '../../ssr/hydration';
+import { Strip } from './Strip';
 import styles from './Ticker.module.css';
 import * as texts from './texts';
 
@@ -21,13 +22,13 @@ export function Ticker({ ticker }: { ticker: TickerMatches | undefined }) {
   if (matches.length === 0) return null;
   return (
     <nav aria-label={texts.ticker} className={styles.ticker}>
-      <ul className={styles.row}>
+      <Strip>
         {matches.map((match) => (
           <li key={match.id} className={styles.cell}>
             <Cell match={match} />
           </li>
         ))}
-      </ul>
+      </Strip>
     </nav>
   );
 }
