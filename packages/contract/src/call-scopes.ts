@@ -47,6 +47,7 @@ const FEATURE_SCOPES: { readonly [F in keyof Contract]: FeatureScopes<Contract[F
     staff: 'moderation',
     except: { edit: null, restore: null },
   },
+  matchComments: { public: 'read', login: 'community', staff: 'moderation' },
   matches: { public: 'read', login: 'matches', staff: 'matches' },
   messages: { login: 'messages', staff: 'moderation' },
   moderation: { public: 'read' },

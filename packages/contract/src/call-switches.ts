@@ -7,14 +7,14 @@ import type { Switch } from '@mes/domain/operations/switches';
 import type { Call } from './define';
 import { contract } from './index';
 
-const { chat, files, forms, giveaways, support, tournaments, voting } = contract;
+const { chat, files, forms, giveaways, matchComments, support, tournaments, voting } = contract;
 
 const SWITCHED: { readonly [S in Switch]: readonly Call[] } = {
   sign_in: [],
   new_accounts: [],
   tournament_signups: [tournaments.apply],
   uploads: [files.uploadImage, forms.uploadPicture, support.uploadPicture, ...findUploads()],
-  chat: [chat.send, chat.edit],
+  chat: [chat.send, chat.edit, matchComments.add, matchComments.edit],
   voting: [voting.castVote, voting.deleteVote],
   giveaways: [giveaways.enter, giveaways.enterPromotion],
 };

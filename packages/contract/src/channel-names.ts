@@ -13,6 +13,7 @@ export const channelPatterns = {
   teams: 'teams',
   match: 'match:{id}',
   matches: 'matches',
+  matchComments: 'match_comments:{id}',
   room: 'room:{id}',
   capture: 'capture:{id}',
   leaderboards: 'leaderboards',

@@ -25,6 +25,7 @@ import { formEvents } from './forms-events';
 import { giveawayEvents } from './giveaways-events';
 import { clipQueueEvents, highlightEvents } from './highlights-events';
 import { LogPositionsSchema, logEvents } from './logs-events';
+import { matchCommentEvents } from './match-comments-events';
 import { matchEvents, matchListEvents, matchResultEvents, staffCallEvents } from './matches-events';
 import { messageEvents, messageReportEvents } from './messages-events';
 import { banEvents, noteEvents } from './moderation-events';
@@ -274,6 +275,10 @@ export const channelDeclarations = {
   chat: defineChannel(channelPatterns.chat, {
     summary: 'One channel of the community chat, with its messages',
     events: chatEvents,
+  }),
+  matchComments: defineChannel(channelPatterns.matchComments, {
+    summary: 'What people write below one match',
+    events: matchCommentEvents,
   }),
   forms: defineChannel(channelPatterns.forms, {
     summary: 'Forms, and that they were answered; never by whom',

@@ -18,6 +18,7 @@ import { giveawayReview } from './giveaways-review';
 import { headToHead } from './head-to-head';
 import { highlights } from './highlights';
 import { logs } from './logs';
+import { matchComments } from './match-comments';
 import { matches } from './matches';
 import { messages } from './messages';
 import { moderation } from './moderation';
@@ -70,6 +71,7 @@ export const contract = {
   headToHead,
   highlights,
   logs,
+  matchComments,
   matches,
   messages,
   moderation,

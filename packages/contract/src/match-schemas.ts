@@ -160,7 +160,18 @@ const MatchTeamSchema = z.object({
   recent: z.array(MatchSummarySchema),
 });
 
+/** The recording of a series, with the second at which each map starts in it. */
+export const VodSchema = z.object({
+  link: z.url({ protocol: /^https?$/ }).max(500),
+  starts: z
+    .array(z.int().min(0).max(172_800).nullable())
+    .max(MAP_SLOTS)
+    .meta({ description: 'In order of play, in seconds; null where it is not known' }),
+});
+export type Vod = z.infer<typeof VodSchema>;
+
 export const WebsiteMatchSchema = MatchSchema.extend({
+  vod: VodSchema.nullable(),
   opponents: z.object({ A: MatchTeamSchema.nullable(), B: MatchTeamSchema.nullable() }),
   odds: z
     .object({ A: z.number().min(0).max(1), B: z.number().min(0).max(1) })

@@ -17,6 +17,7 @@ import {
   TeamSlotSchema,
   TickerSchema,
   VetoFormatSchema,
+  VodSchema,
   WebsiteMatchSchema,
 } from './match-schemas';
 import { PageInputSchema } from './references';
@@ -72,6 +73,7 @@ const EditedMatchSchema = z.object({
     .url({ protocol: /^https?$/ })
     .max(500)
     .nullable(),
+  vod: VodSchema.nullable(),
   maps: z.array(EditedMapSchema).max(7),
   scoreA: SeriesScoreSchema.meta({ description: 'Maps won, where the maps are not named' }),
   scoreB: SeriesScoreSchema,

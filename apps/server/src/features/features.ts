@@ -27,6 +27,7 @@ import { highlights } from './highlights/index';
 import { imports } from './imports/index';
 import { logs } from './logs/index';
 import type { ResultHook } from './matches/changes/service';
+import { matchComments } from './match-comments/index';
 import { matches } from './matches/index';
 import { messages } from './messages/index';
 import { moderation } from './moderation/index';
@@ -82,6 +83,7 @@ const features: readonly Feature[] = [
   support,
   messages,
   chat,
+  matchComments,
   notifications,
   push,
   show,

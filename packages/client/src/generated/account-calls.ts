@@ -183,6 +183,14 @@ deleteSearch moderator/delete_log_search value=id who=Moderator
 audit moderator/get_log who=Moderator paged read
 findAudit moderator/find_log value=query who=Moderator paged read
 
+matchComments
+add match_comment/ value=match who=login
+edit match_comment/ value=id who=login
+deleteOwn match_comment/ value=id who=login
+report match_comment/ value=id who=login
+remove match_comment/ value=id who=Moderator
+setClosed match_comment/ value=match who=Moderator
+
 matches
 create POST /matches who=Moderator
 update PATCH /matches/{id} who=Moderator

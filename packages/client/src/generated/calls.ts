@@ -75,6 +75,9 @@ video GET /highlights/videos/{id} file
 logs
 recordEvent POST /logging/player/{id}
 
+matchComments
+list match_comment/ value=match read
+
 matches
 get GET /match/{id}
 website GET /website/matches/{id}

@@ -90,7 +90,7 @@ export function createMatches(sources: MatchSources) {
         sources.rounds(db, matchId),
         nextMatches(db, row),
       ]);
-      return { ...match, ...opponents, encounters, rounds, ...next };
+      return { ...match, ...opponents, vod: row.vod, encounters, rounds, ...next };
     },
 
     /** Null where the teams have not met, or one of them is unknown. */

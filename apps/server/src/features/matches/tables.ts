@@ -1,3 +1,4 @@
+import type { Vod } from '@mes/contract/match-schemas';
 import type {
   BRACKET_PARTS,
   REQUEST_OUTCOMES,
@@ -92,6 +93,8 @@ export const matches = pgTable(
     /** Where to meet in the game: for the two teams and staff only. */
     lobby: text().notNull().default(''),
     streamLink: text(),
+    /** The recording, with the second at which each map starts. */
+    vod: jsonb().$type<Vod>(),
     revision: integer().notNull(),
     createdAt: instant().notNull(),
     /** What lists are ordered by: when it ended, else when it starts, else when it was created. */

@@ -15,7 +15,8 @@ const DAY_MS = 86_400_000;
 
 export interface WrittenText {
   readonly text: string;
-  readonly channel: ChannelRow;
+  /** Which links it takes. */
+  readonly channel: Pick<ChannelRow, 'links'>;
   /** Of this site: links to it are always allowed. */
   readonly ownHost: string;
 }

@@ -121,7 +121,7 @@ export async function deleteMatch(
 }
 
 async function columnsOf(tx: Tx, edit: MatchEdit): Promise<Partial<NewMatch>> {
-  const { tournament, round, teamA, teamB, bestOf, vetoFormat, startsAt, streamLink } = edit;
+  const { tournament, round, teamA, teamB, bestOf, vetoFormat, startsAt, streamLink, vod } = edit;
   const names = [teamA, teamB].flatMap((name) => name ?? []);
   const teamNamed = await findTeams(tx, names);
   const idOf = (field: 'teamA' | 'teamB', name: string | null | undefined) => {
@@ -139,6 +139,7 @@ async function columnsOf(tx: Tx, edit: MatchEdit): Promise<Partial<NewMatch>> {
     vetoFormat: vetoFormat ?? (bestOf && defaultFormat(bestOf)),
     startsAt,
     streamLink,
+    vod,
   });
 }
 

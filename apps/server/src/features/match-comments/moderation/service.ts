@@ -1,0 +1,102 @@
+/** Readers report comments; moderators delete them and close the comments of a match. */
+import { channels } from '@mes/contract/channels';
+import { InvalidAction, ObjectNotFound } from '@mes/contract/errors';
+import type { REPORT_REASONS } from '@mes/contract/vocabulary';
+import { RETENTION } from '@mes/domain/retention/retention';
+import { v7 as uuidv7 } from 'uuid';
+import { audit } from '../../../platform/audit/audit';
+import type { Action } from '../../../platform/calls/actor';
+import type { Database, Tx } from '../../../platform/database/database';
+import { publish } from '../../../platform/outbox/publish';
+import { closeLinkedTickets, openLinkedTicket } from '../../support/linked/service';
+import * as repository from '../repository';
+import { assertMatchExists } from '../service';
+import { texts } from '../texts';
+
+const BATCH = 1_000;
+
+interface ReportInput {
+  readonly id: string;
+  readonly reason: (typeof REPORT_REASONS)[number];
+  readonly note: string;
+}
+
+/** A second report by the same person does nothing. */
+export async function reportComment(
+  tx: Tx,
+  { id, reason, note }: ReportInput,
+  action: Action,
+): Promise<void> {
+  const { actor, now } = action;
+  const comment = await repository.lockById(tx, id);
+  if (!comment) throw new ObjectNotFound();
+  if (comment.author === actor.id) throw new InvalidAction(texts.reportOwn);
+  const reportId = uuidv7();
+  const isNew = await repository.insertReport(tx, {
+    ...{ id: reportId, comment: id, reporter: actor.id, createdAt: now },
+  });
+  if (!isNew) return;
+  await openLinkedTicket(
+    tx,
+    {
+      category: 'message_report',
+      sourceId: reportId,
+      subject: texts.ticketSubject(reason),
+      text: texts.ticketText(comment.text, note),
+      matchId: comment.match,
+      aboutId: comment.author ?? undefined,
+    },
+    action,
+  );
+}
+
+export async function removeComment(
+  tx: Tx,
+  { id, reason }: { id: string; reason: string },
+  action: Action,
+): Promise<void> {
+  const { actor, now } = action;
+  const comment = await repository.lockById(tx, id);
+  if (!comment) throw new ObjectNotFound();
+  await repository.update(tx, id, {
+    deletedAt: now,
+    deletedBy: actor.id,
+    deletionReason: reason,
+  });
+  await audit(tx, {
+    at: now,
+    actor: actor.id,
+    action: 'match_comment.removed',
+    subject: `match:${comment.match}`,
+    before: { comment: id, author: comment.author, text: comment.text },
+    after: { reason },
+  });
+  await publish(tx, channels.matchComments(comment.match), 'match_comment.deleted', { id });
+  await closeLinkedTickets(tx, await repository.findReportIds(tx, id), action);
+}
+
+export async function setClosed(
+  tx: Tx,
+  { match: matchId, closed }: { match: string; closed: boolean },
+  { actor, now }: Action,
+): Promise<void> {
+  await assertMatchExists(tx, matchId);
+  const isChanged = closed
+    ? await repository.insertClosed(tx, { match: matchId, closedAt: now, closedBy: actor.id })
+    : await repository.deleteClosed(tx, matchId);
+  if (!isChanged) return;
+  await audit(tx, {
+    at: now,
+    actor: actor.id,
+    action: closed ? 'match_comment.closed' : 'match_comment.reopened',
+    subject: `match:${matchId}`,
+  });
+  await publish(tx, channels.matchComments(matchId), 'match_comment.closed_changed', { closed });
+}
+
+/** Deleted comments are not kept forever. */
+export async function deleteExpired({ db }: Database, now: number): Promise<void> {
+  const before = now - RETENTION.deletedChatMessages.ms;
+  let more = true;
+  while (more) more = await repository.deleteBatchDeletedBefore(db, { before, count: BATCH });
+}
