@@ -47,7 +47,7 @@ export async function addComment(
   const { actor, now } = action;
   await repository.insert(tx, { id, match: matchId, author: actor.id, text, sentAt: now });
   const comment = await readComment(tx, id);
-  await publish(tx, channels.matchComments(matchId), 'match_comment.added', { comment });
+  await publish(tx, channels.matchComments(matchId), 'comment.added', { comment });
   return comment;
 }
 
@@ -63,7 +63,7 @@ export async function editComment(
   if (text === row.text) return readComment(tx, id);
   await repository.update(tx, id, { text, editedAt: action.now });
   const comment = await readComment(tx, id);
-  await publish(tx, channels.matchComments(row.match), 'match_comment.changed', { comment });
+  await publish(tx, channels.matchComments(row.match), 'comment.changed', { comment });
   return comment;
 }
 
@@ -71,7 +71,7 @@ export async function editComment(
 export async function deleteOwnComment(tx: Tx, id: string, action: Action): Promise<void> {
   const { match } = await lockOwn(tx, id, action);
   await repository.update(tx, id, { deletedAt: action.now, deletedBy: action.actor.id });
-  await publish(tx, channels.matchComments(match), 'match_comment.deleted', { id });
+  await publish(tx, channels.matchComments(match), 'comment.deleted', { id });
 }
 
 export async function assertMatchExists(db: Db, matchId: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { BROADCAST_ORIGINS } from '@mes/domain/broadcasts/broadcast-links';
 import { FRAME_ORIGINS } from '@mes/domain/highlights/video-links';
 import type { FastifyReply } from 'fastify';
 import type { Config } from '../config';
@@ -53,7 +54,7 @@ function contentPolicy(config: Config, html: string): Record<string, string[]> {
     'font-src': ["'self'"],
     'worker-src': ["'self'"],
     // Players of video hosts, which pages load when a visitor asks for one.
-    'frame-src': ["'self'", ...FRAME_ORIGINS],
+    'frame-src': ["'self'", ...FRAME_ORIGINS, ...BROADCAST_ORIGINS],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],

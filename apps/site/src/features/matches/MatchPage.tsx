@@ -9,6 +9,7 @@ import { Page } from '../../components/layout/Page';
 import { Spoiler } from '../../components/spoilers/HiddenResult';
 import { LoadedPage } from '../../components/states/LoadedPage';
 import type { QueryLike } from '../../components/states/load-state';
+import { Broadcast } from './Broadcast';
 import { useCapturedMap } from './captured-map/use-captured-map';
 import { Encounters } from './Encounters';
 import { isBeforeMatch, pairing, tellsResult } from './labels';
@@ -27,8 +28,9 @@ interface MatchPageProps {
   preview: ReactNode;
   /** The voting on the match, which another feature renders. */
   voting: ReactNode;
-  /** Clips of the match, which another feature renders. */
+  /** Clips of the match and comments, which other features render. */
   clips: ReactNode;
+  comments: ReactNode;
 }
 
 /** The page of a match: teams, veto, scoreboards and details. */
@@ -45,7 +47,7 @@ interface MatchProps extends Omit<MatchPageProps, 'id' | 'match'> {
   match: WebsiteMatch;
 }
 
-function Match({ match, preview, voting, clips }: MatchProps) {
+function Match({ match, preview, voting, clips, comments }: MatchProps) {
   const { id, state, tournament, encounters } = match;
   const hidden = tellsResult(match) ? id : null;
   return (
@@ -54,6 +56,7 @@ function Match({ match, preview, voting, clips }: MatchProps) {
       skin={skinOf(tournament?.id)}
       head={<MatchHero match={match} live={useLiveScore(match)} actions={<Actions id={id} />} />}
     >
+      <Broadcast match={match} />
       <Spoiler of={hidden} quiet>
         <VetoStrip match={match} />
       </Spoiler>
@@ -75,6 +78,7 @@ function Match({ match, preview, voting, clips }: MatchProps) {
       </div>
       <Spoiler of={hidden} quiet>
         {clips}
+        {comments}
       </Spoiler>
     </Page>
   );

@@ -49,6 +49,18 @@ export const matchRoom = 'Match room';
 export const capture = 'Capture';
 export const editMatch = 'Edit match';
 
+export const watchHere = 'Watch here';
+export const recording = 'Recording';
+export const watchRecording = 'Watch recording';
+export const chapters = 'Maps in the recording';
+export const loadsFrom = 'The player is loaded from {host}.';
+export const watchOn = 'Watch on {host}';
+export const vodLink = 'Recording';
+export const vodStart = 'Start in the recording';
+export const vodStartHint = 'Such as 1:02:03';
+export const vodStartWrong = 'The start of map {mapNumber} is no time such as 1:02:03.';
+export const vodLinkMissing = 'Times of maps need a link to the recording.';
+
 export const notDecided = 'TBD';
 export const veto = 'Veto';
 export const cancelledShort = 'off';

@@ -6,6 +6,7 @@ import { MatchPage } from '../../features/matches/MatchPage';
 import { useIsHydrating } from '../../ssr/hydration';
 import page from './indexAny.page';
 
+const MatchComments = lazy(() => import('../../features/match-comments/MatchComments'));
 const MatchVoting = lazy(() => import('../../features/voting/MatchVoting'));
 
 export default function Match() {
@@ -16,7 +17,14 @@ export default function Match() {
       <MatchVoting matchId={match.data.id} />
     </Suspense>
   );
+  const comments = !isHydrating && match.data && (
+    <Suspense>
+      <MatchComments matchId={match.data.id} />
+    </Suspense>
+  );
   const clips = match.data && <Clips match={match.data.id} />;
   const preview = match.data && <MatchPreview match={match.data} comparison={comparison} />;
-  return <MatchPage key={value} id={value} match={match} {...{ preview, voting, clips }} />;
+  return (
+    <MatchPage key={value} id={value} match={match} {...{ preview, voting, clips, comments }} />
+  );
 }

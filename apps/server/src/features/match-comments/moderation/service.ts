@@ -66,12 +66,12 @@ export async function removeComment(
   await audit(tx, {
     at: now,
     actor: actor.id,
-    action: 'match_comment.removed',
+    action: 'comment.removed',
     subject: `match:${comment.match}`,
     before: { comment: id, author: comment.author, text: comment.text },
     after: { reason },
   });
-  await publish(tx, channels.matchComments(comment.match), 'match_comment.deleted', { id });
+  await publish(tx, channels.matchComments(comment.match), 'comment.deleted', { id });
   await closeLinkedTickets(tx, await repository.findReportIds(tx, id), action);
 }
 
@@ -88,10 +88,10 @@ export async function setClosed(
   await audit(tx, {
     at: now,
     actor: actor.id,
-    action: closed ? 'match_comment.closed' : 'match_comment.reopened',
+    action: closed ? 'comment.closed' : 'comment.reopened',
     subject: `match:${matchId}`,
   });
-  await publish(tx, channels.matchComments(matchId), 'match_comment.closed_changed', { closed });
+  await publish(tx, channels.matchComments(matchId), 'comment.closed_changed', { closed });
 }
 
 /** Deleted comments are not kept forever. */

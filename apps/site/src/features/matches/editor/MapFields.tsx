@@ -27,6 +27,7 @@ interface MapFieldsProps {
 
 const MAX_ROUNDS = 99;
 const MAX_SERVER_LENGTH = 60;
+const MAX_TIME_LENGTH = 9;
 
 /** The fields of one map of the series. */
 export function MapFields({ index, map, draft, match, onChange, onRemove }: MapFieldsProps) {
@@ -76,6 +77,13 @@ export function MapFields({ index, map, draft, match, onChange, onRemove }: MapF
             onChange={(value) => onChange({ startingSideA: value === NONE ? null : value })}
           />
           <Server value={map.server} onChange={(server) => onChange({ server })} />
+          <TextInput
+            label={texts.vodStart}
+            placeholder={texts.vodStartHint}
+            maxLength={MAX_TIME_LENGTH}
+            value={map.vodStart}
+            onChange={(vodStart) => onChange({ vodStart })}
+          />
         </div>
         <PlayerLines index={index} map={map} draft={draft} match={match} onChange={onChange} />
       </div>

@@ -94,6 +94,14 @@ export function SeriesFields({ draft, match, onChange }: SeriesFieldsProps) {
             value={draft.streamLink}
             onChange={(streamLink) => set({ streamLink })}
           />
+          <TextInput
+            label={texts.vodLink}
+            type="url"
+            placeholder={texts.addressPlaceholder}
+            maxLength={MAX_LINK_LENGTH}
+            value={draft.vodLink}
+            onChange={(vodLink) => set({ vodLink })}
+          />
           {match && (
             <Select
               label={texts.result}

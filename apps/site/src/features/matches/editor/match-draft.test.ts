@@ -31,6 +31,7 @@ const before: MatchDraft = {
       server: '',
       pickedBy: 'A',
       startingSideA: 'breach',
+      vodStart: '',
       lines: [line('one')],
     },
     {
@@ -41,12 +42,30 @@ const before: MatchDraft = {
       server: '',
       pickedBy: 'B',
       startingSideA: null,
+      vodStart: '',
       lines: [],
     },
   ],
 };
 
 describe('the changes that are sent', () => {
+  it('have the recording without the maps, so that no result is entered again', () => {
+    const draft = withMap({ ...before, vodLink: ' https://youtu.be/x ' }, 1, {
+      vodStart: '1:02:03',
+    });
+    expect(changesOf(draft, before)).toEqual({
+      vod: { link: 'https://youtu.be/x', starts: [null, 3_723] },
+    });
+    expect(changesOf({ ...draft, vodLink: '' }, draft)).toEqual({ vod: null });
+  });
+
+  it('need a link for the starts of maps, and times', () => {
+    const draft = withMap(before, 0, { vodStart: '12:34' });
+    expect(draftProblem(draft)).toMatch(/link/);
+    expect(draftProblem({ ...draft, vodLink: 'https://youtu.be/x' })).toBeNull();
+    expect(draftProblem(withMap(draft, 0, { vodStart: 'soon' }))).toMatch(/map 1/);
+  });
+
   it('are empty for an unchanged draft', () => {
     expect(changesOf(before, before)).toEqual({});
   });

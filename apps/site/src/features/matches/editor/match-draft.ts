@@ -1,6 +1,7 @@
 /** A match while it is edited, and its changes. Pure. */
-import type { MatchMap, ScoreboardReading, WebsiteMatch } from '@mes/contract/match-schemas';
+import type { MatchMap, ScoreboardReading, Vod, WebsiteMatch } from '@mes/contract/match-schemas';
 import type { EditedMap, EditedMatch } from '@mes/contract/matches';
+import { formatChapter, parseChapter } from '@mes/domain/broadcasts/broadcast-links';
 import { DEFUSE_MAPS, type DefuseMap } from '@mes/domain/maps/maps';
 import type { BestOf } from '@mes/domain/series/best-of';
 import { mapWinner } from '@mes/domain/series/map-rules';
@@ -26,6 +27,8 @@ export interface MapDraft {
   readonly server: string;
   readonly pickedBy: TeamSlot | null;
   readonly startingSideA: Side | null;
+  /** Where it starts in the recording, as `1:02:03`. */
+  readonly vodStart: string;
   readonly lines: readonly StatLineDraft[];
 }
 
@@ -41,6 +44,8 @@ export interface MatchDraft {
   readonly vetoFormat: VetoFormat;
   readonly startsAt: number | null;
   readonly streamLink: string;
+  /** The recording. */
+  readonly vodLink: string;
   readonly resultKind: ResultKind;
   /** Maps won, for a series without named maps. */
   readonly scoreA: number;
@@ -57,6 +62,7 @@ export const NEW_MATCH: MatchDraft = {
   vetoFormat: 'BO3',
   startsAt: null,
   streamLink: '',
+  vodLink: '',
   resultKind: 'maps',
   scoreA: 0,
   scoreB: 0,
@@ -64,7 +70,7 @@ export const NEW_MATCH: MatchDraft = {
 };
 
 export function draftOf(match: WebsiteMatch): MatchDraft {
-  const { tournament, round, teamA, teamB, streamLink, maps, ...same } = match;
+  const { tournament, round, teamA, teamB, streamLink, vod, maps, ...same } = match;
   return {
     tournament: tournament?.id ?? null,
     round: round ?? '',
@@ -74,10 +80,11 @@ export function draftOf(match: WebsiteMatch): MatchDraft {
     vetoFormat: same.vetoFormat,
     startsAt: same.startsAt,
     streamLink: streamLink ?? '',
+    vodLink: vod?.link ?? '',
     resultKind: resultKindOf(match),
     scoreA: same.scoreA,
     scoreB: same.scoreB,
-    maps: maps.map(mapDraftOf),
+    maps: maps.map((map) => mapDraftOf(map, vod?.starts[map.index])),
   };
 }
 
@@ -94,7 +101,8 @@ export function changesOf(draft: MatchDraft, before: MatchDraft): MatchChanges {
     ...((changed('vetoFormat') || changed('bestOf')) && { vetoFormat: draft.vetoFormat }),
     ...(changed('startsAt') && { startsAt: draft.startsAt }),
     ...(changed('streamLink') && { streamLink: orNull(draft.streamLink) }),
-    ...(changed('maps') && {
+    ...((changed('vodLink') || hasMovedStarts(draft, before)) && { vod: vodOf(draft) }),
+    ...(hasChangedMaps(draft, before) && {
       maps: draft.maps.map((map, index) => editedMap(map, before.maps[index])),
     }),
     ...(draft.maps.length === 0 &&
@@ -103,20 +111,43 @@ export function changesOf(draft: MatchDraft, before: MatchDraft): MatchChanges {
   };
 }
 
+/** Starts in the recording belong to it, not to the result: they alone enter no result again. */
+function hasChangedMaps(draft: MatchDraft, before: MatchDraft): boolean {
+  const played = ({ maps }: MatchDraft) =>
+    JSON.stringify(maps.map((map) => ({ ...map, vodStart: '' })));
+  return played(draft) !== played(before);
+}
+
+function hasMovedStarts(draft: MatchDraft, before: MatchDraft): boolean {
+  const starts = ({ maps }: MatchDraft) => JSON.stringify(maps.map(({ vodStart }) => vodStart));
+  return starts(draft) !== starts(before);
+}
+
+function vodOf({ vodLink, maps }: MatchDraft): Vod | null {
+  const link = orNull(vodLink);
+  if (link === null) return null;
+  return { link, starts: maps.map(({ vodStart }) => parseChapter(vodStart) ?? null) };
+}
+
 export type MatchChanges = Partial<EditedMatch> & {
   state?: 'scheduled' | 'cancelled';
   forfeitedBy?: Forfeit | null;
 };
 
 /** Why the draft cannot be saved, or null. */
-export function draftProblem({ teamA, teamB, maps }: MatchDraft): string | null {
+export function draftProblem({ teamA, teamB, maps, vodLink }: MatchDraft): string | null {
   if (teamA.trim() === '' || teamB.trim() === '') return texts.bothTeamsNeeded;
   if (teamA.trim().toLowerCase() === teamB.trim().toLowerCase()) return texts.teamAgainstItself;
   if (new Set(maps.map(({ map }) => map)).size < maps.length) return texts.mapPlayedOnce;
   const incompleteMap = maps.findIndex(({ lines }) => lines.some((line) => !isComplete(line)));
   if (incompleteMap !== -1)
     return interpolate(texts.numbersMissing, { mapNumber: incompleteMap + 1 });
-  return null;
+  const wrongStart = maps.findIndex(
+    ({ vodStart }) => vodStart.trim() !== '' && parseChapter(vodStart) === undefined,
+  );
+  if (wrongStart !== -1) return interpolate(texts.vodStartWrong, { mapNumber: wrongStart + 1 });
+  const hasStarts = maps.some(({ vodStart }) => vodStart.trim() !== '');
+  return hasStarts && vodLink.trim() === '' ? texts.vodLinkMissing : null;
 }
 
 export function withBestOf(draft: MatchDraft, bestOf: BestOf): MatchDraft {
@@ -165,6 +196,7 @@ const NEW_MAP: Omit<MapDraft, 'map'> = {
   server: '',
   pickedBy: null,
   startingSideA: null,
+  vodStart: '',
   lines: [],
 };
 
@@ -176,7 +208,7 @@ function withMapChange(map: MapDraft, part: Partial<MapDraft>): MapDraft {
   return { ...next, winner: mapWinner({ A: next.scoreA ?? 0, B: next.scoreB ?? 0 }) };
 }
 
-function mapDraftOf(map: MatchMap): MapDraft {
+function mapDraftOf(map: MatchMap, vodStart: number | null | undefined): MapDraft {
   return {
     map: map.map,
     scoreA: map.scoreA,
@@ -185,6 +217,7 @@ function mapDraftOf(map: MatchMap): MapDraft {
     server: map.server ?? '',
     pickedBy: map.pickedBy,
     startingSideA: map.startingSideA,
+    vodStart: vodStart === null || vodStart === undefined ? '' : formatChapter(vodStart),
     lines: map.players
       .map(({ player: { id, name }, opponent, kills, deaths, assists }) => ({
         player: { id, name },

@@ -1,0 +1,36 @@
+export const comments = 'Comments';
+export const noComments = 'Nobody has written anything yet.';
+export const closedNote = 'Staff have closed the comments of this match.';
+export const loginToWrite = 'Log in to write a comment.';
+export const writeLabel = 'Write a comment';
+export const send = 'Comment';
+export const olderComments = 'Older comments';
+export const deletedPlayer = 'Deleted player';
+export const edited = 'edited';
+
+export const edit = 'Edit';
+export const deleteOwn = 'Delete';
+export const report = 'Report';
+export const remove = 'Remove';
+export const actionsOf = 'Comment of {name}';
+
+export const editTitle = 'Edit your comment';
+export const editLabel = 'Comment';
+export const saveComment = 'Save';
+export const deleteTitle = 'Delete your comment?';
+export const deleteComment = 'Delete';
+export const removeTitle = 'Remove the comment of {name}?';
+export const removeLead = 'It says: {excerpt}';
+export const reason = 'Reason';
+export const removeReasonHint = 'It is kept in the audit log.';
+export const removeComment = 'Remove comment';
+export const reportTitle = 'Report this comment?';
+export const reportLead = 'Moderators will see it: {excerpt}';
+export const reportComment = 'Report comment';
+export const whatIsWrong = 'What is wrong with it?';
+export const reportNote = 'Note';
+export const optional = 'Optional';
+export const reportSent = 'Thank you. Moderators will look at it.';
+
+export const closeComments = 'Close comments';
+export const openComments = 'Open comments';
