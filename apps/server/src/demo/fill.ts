@@ -26,6 +26,7 @@ import { fillForms } from './forms';
 import { generateGame } from './game';
 import { fillGiveaways } from './giveaways';
 import { fillHighlights } from './highlights';
+import { fillMatchComments } from './match-comments';
 import { generateMessages } from './messages';
 import { fillModeration } from './moderation';
 import { fillNotifications } from './notifications';
@@ -88,6 +89,7 @@ export async function fillDemo(
     await fillStaff(client, { community, series: played.series, now });
     await fillForms(client, community, now);
     await fillChat(client, community, { size, now });
+    await fillMatchComments(client, community, now);
     await fillTraffic(client, community, { size, now });
     await client.query('COMMIT');
   } catch (error) {

@@ -11,14 +11,12 @@ import { EmptyRow } from '../../components/states/EmptyRow';
 import { Hidden } from '../../components/text/Hidden';
 import { interpolate } from '../../interpolate';
 import styles from './MapComparison.module.css';
-import { type MapPair, pairMaps } from './map-pairs';
+import { type MapPair, MIN_HABIT, pairMaps } from './map-pairs';
 import * as texts from './texts';
 
 /** Win rates above and below which a map is highlighted, as on the page of a team. */
 const STRONG = 0.6;
 const WEAK = 0.45;
-/** Fewer picks or bans say nothing of what a team will do. */
-const MIN_HABIT = 2;
 
 interface MapComparisonProps {
   comparison: TeamComparison;

@@ -20,6 +20,12 @@ it('shows exactly the maps of the veto, once they are known', () => {
   expect(pairMaps({ A, B }, ['Soar', 'Plaza']).map(({ map }) => map)).toEqual(['Plaza', 'Soar']);
 });
 
+it('leaves out what was banned once, and was played by nobody', () => {
+  const banned = (times: number) => ({ ...played('Soar', 0), banned: times });
+  expect(pairMaps({ A: [...A, banned(1)], B: [] })).toHaveLength(2);
+  expect(pairMaps({ A: [...A, banned(2)], B: [] })).toHaveLength(3);
+});
+
 it('is empty for teams that have not played, whatever the pool is', () => {
   expect(pairMaps({ A: [], B: [] }, ['Soar'])).toEqual([]);
 });

@@ -8,18 +8,28 @@ export interface MapPair {
   readonly B: ComparedMap | null;
 }
 
-/** Maps of both teams side by side, most played first. With a pool, exactly the maps of it. */
+/** Fewer picks or bans say nothing of what a team will do. */
+export const MIN_HABIT = 2;
+
+/**
+ * Maps of both teams side by side, most played first. With a pool exactly the maps of it, else those
+ * that a team has played, or often picks or bans.
+ */
 export function pairMaps(
   { A, B }: { readonly A: readonly ComparedMap[]; readonly B: readonly ComparedMap[] },
   pool?: readonly DefuseMap[],
 ): MapPair[] {
-  const known = [...A, ...B].map(({ map }) => map);
+  const known = [...A, ...B].filter(isKnown).map(({ map }) => map);
   if (known.length === 0) return [];
   const recordOf = (records: readonly ComparedMap[], name: DefuseMap) =>
     records.find(({ map }) => map === name) ?? null;
   return [...new Set(pool ?? known)]
     .map((map) => ({ map, A: recordOf(A, map), B: recordOf(B, map) }))
     .sort((one, other) => timesPlayed(other) - timesPlayed(one) || (one.map < other.map ? -1 : 1));
+}
+
+function isKnown({ played, picked, banned }: ComparedMap): boolean {
+  return played > 0 || Math.max(picked, banned) >= MIN_HABIT;
 }
 
 function timesPlayed({ A, B }: MapPair): number {

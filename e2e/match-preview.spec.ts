@@ -1,0 +1,65 @@
+import type { MatchSummary } from '@mes/contract/match-schemas';
+import { signInAsDemo } from '../apps/server/testing/demo-account';
+import { expectUsable } from './accessibility';
+import { expect, test } from './fixtures';
+import { PHONE } from './shell-support';
+
+const MINUTE = 60_000;
+
+test('a visitor comes from the home page to a match, and compares the teams', async ({
+  page,
+  server,
+}) => {
+  const { id, teamA, teamB } = await createMatch(server.url);
+  const names = `${teamA!.name} vs ${teamB!.name}`;
+
+  await test.step('the strip of the home page has arrows where it is too wide', async () => {
+    await page.setViewportSize(PHONE);
+    await page.goto('/app');
+    await expect(page.getByRole('region', { name: 'Live match' })).toBeVisible();
+    const later = page.getByRole('button', { name: 'Later matches in the strip' });
+    await later.focus();
+    await later.press('Enter');
+    await expect(page.getByRole('button', { name: 'Earlier matches in the strip' })).toBeVisible();
+  });
+
+  await test.step('the match says when it starts and how the teams did', async () => {
+    await page.goto(`/app/match/${id}`);
+    await expect(page.getByRole('timer')).toHaveText(/^2 h [1-9] min$/);
+    for (const part of ['Maps', 'Players', 'Form', 'Head to head'])
+      await expect(page.getByRole('heading', { name: part, exact: true })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Watch stream' })).toBeVisible();
+    await expectUsable(page);
+  });
+
+  await test.step('the two teams have a page of their own', async () => {
+    await page.getByRole('link', { name: 'Compare' }).click();
+    await expect(page.getByRole('heading', { name: names })).toBeVisible();
+    await page.getByRole('button', { name: 'Swap teams' }).click();
+    await expect(
+      page.getByRole('heading', { name: `${teamB!.name} vs ${teamA!.name}` }),
+    ).toBeVisible();
+    await expectUsable(page);
+  });
+});
+
+async function createMatch(url: string): Promise<MatchSummary> {
+  const moderator = await signInAsDemo(url, 'moderator');
+  const ladder = await fetch(`${url}/api/leaderboards/elo-teams`);
+  const [one, other] = ((await ladder.json()) as { data: { team: { name: string } }[] }).data;
+  const response = await fetch(`${url}/api/matches`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      authorization: `${moderator.id}.${moderator.secret}`,
+    },
+    body: JSON.stringify({
+      teamA: one!.team.name,
+      teamB: other!.team.name,
+      bestOf: 3,
+      startsAt: Date.now() + 129 * MINUTE,
+      streamLink: 'https://stream.example/mes',
+    }),
+  });
+  return ((await response.json()) as { data: MatchSummary }).data;
+}
