@@ -77,11 +77,12 @@ async function plantMatch({ plant, call }: XssDesk): Promise<string> {
     ...{ teamA: TEAM, teamB: OTHER_TEAM, bestOf: 3, startsAt: Date.now() + 600_000 },
     round: text(60),
     streamLink: LINK,
+    vod: { link: LINK, starts: [0] },
     maps: [{ map: 'Raid', server: text(60) }],
   }));
   const { id, revision } = match;
   await plant('matches.update', 'moderator', (text) => ({
-    ...{ id, revision, round: text(60), streamLink: LINK },
+    ...{ id, revision, round: text(60), streamLink: LINK, vod: { link: LINK, starts: [0] } },
     maps: [{ map: 'Raid', server: text(60) }],
   }));
   await plant('capture.createMaps', 'moderator', (text) => ({
@@ -92,7 +93,27 @@ async function plantMatch({ plant, call }: XssDesk): Promise<string> {
   await plant('rooms.send', 'leader', (text) => ({ id, text: text(500) }));
   await plant('rooms.callStaff', 'leader', (text) => ({ id, reason: text(500) }));
   await call('matches.get', null, { id });
+  await plantComments({ plant, call }, id);
   return id;
+}
+
+/** As a moderator: links in payloads are refused from others. */
+async function plantComments(
+  { plant, call }: Pick<XssDesk, 'plant' | 'call'>,
+  match: string,
+): Promise<void> {
+  const comment = await plant('matchComments.add', 'moderator', (text) => ({
+    ...{ match, text: text(1_000) },
+  }));
+  const { id } = comment;
+  await plant('matchComments.edit', 'moderator', (text) => ({ id, text: text(1_000) }));
+  await plant('matchComments.report', 'leader', (text) => ({
+    ...{ id, reason: 'other', note: text(1_000) },
+  }));
+  const other = await call('matchComments.add', 'leader', { match, text: 'Removed in a moment' });
+  await plant('matchComments.remove', 'moderator', (text) => ({
+    ...{ id: other.id, reason: text(300) },
+  }));
 }
 
 async function plantGiveaway({ plant, call }: XssDesk): Promise<string> {
