@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { MemoryRouter } from '../testing/MemoryRouter';
 import { Button } from './Button';
+import { PartError } from './boundary/PartError';
 import { TextInput } from './forms/TextInput';
 import { IconButton } from './IconButton';
 import { DataTable } from './layout/DataTable';
@@ -14,7 +15,6 @@ import { TeamLogo } from './pictures/TeamLogo';
 import { TeamName } from './pictures/TeamName';
 import { FailedToLoad } from './states/FailedToLoad';
 import { Loaded } from './states/Loaded';
-import { PartError } from './states/PartError';
 import { Money } from './text/Money';
 import { Time } from './text/Time';
 

@@ -1,7 +1,8 @@
 import { classNames } from '@mes/ui/class-names';
 import { IconArrowRight } from '@tabler/icons-react';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { AppLink } from '../AppLink';
+import { PartBoundary } from '../boundary/PartBoundary';
 import styles from './Section.module.css';
 
 export interface SectionProps {
@@ -17,9 +18,12 @@ export interface SectionProps {
   children?: ReactNode;
 }
 
+/** A part of a page with a heading. What breaks inside leaves the other sections as they are. */
 export function Section({ title, more, count, id, level = 2, className, children }: SectionProps) {
   const titleId = useId();
+  const [cancelled, setCancelled] = useState(false);
   const Title = level === 2 ? 'h2' : 'h3';
+  if (cancelled) return null;
   return (
     <section id={id} aria-labelledby={titleId} className={classNames(styles.section, className)}>
       <div className={styles.head}>
@@ -36,7 +40,7 @@ export function Section({ title, more, count, id, level = 2, className, children
           more && <div className={styles.more}>{more}</div>
         )}
       </div>
-      {children}
+      <PartBoundary onCancel={() => setCancelled(true)}>{children}</PartBoundary>
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { PartBoundary } from '../boundary/PartBoundary';
 import { Spinner } from '../Spinner';
 import { FailedToLoad } from './FailedToLoad';
 import {
@@ -21,6 +22,8 @@ export interface LoadedProps<Data> {
   failed?: (notice: ReactNode, error: unknown) => ReactNode;
   /** Milliseconds until loading is shown as an error. */
   timeout?: number;
+  /** Whether content that breaks becomes an error card; otherwise the page becomes an error screen. */
+  isPart?: boolean;
   children: (data: Data) => ReactNode;
 }
 
@@ -32,6 +35,7 @@ export function Loaded<Data>({
   isEmpty = isEmptyData,
   failed = (notice) => notice,
   timeout = skeleton === undefined ? LOADER_TIMEOUT : PLACEHOLDER_TIMEOUT,
+  isPart = true,
   children,
 }: LoadedProps<Data>) {
   const [late, restart] = useLate(
@@ -50,7 +54,17 @@ export function Loaded<Data>({
   if (state.kind === 'failed')
     return failed(<FailedToLoad error={state.error} onRetry={retry} />, state.error);
   if (state.kind === 'empty' && empty !== undefined) return empty;
-  return children(state.data);
+  if (!isPart) return children(state.data);
+  return (
+    <PartBoundary resetKey={state.data}>
+      <Content render={children} data={state.data} />
+    </PartBoundary>
+  );
+}
+
+/** Renders below the boundary, which catches no error of its own parent. */
+function Content<Data>({ render, data }: { render: (data: Data) => ReactNode; data: Data }) {
+  return render(data);
 }
 
 /** Whether `waiting` has lasted too long, and a function to restart the timer. */

@@ -20,6 +20,7 @@ export function LoadedPage<Data>({ query, title, missing, children }: LoadedPage
   return (
     <Loaded
       query={query}
+      isPart={false}
       skeleton={
         <Page title={title}>
           <SkeletonRows rows={10} />

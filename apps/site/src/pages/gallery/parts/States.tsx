@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../../components/Button';
+import { PartBoundary } from '../../../components/boundary/PartBoundary';
 import { Panel } from '../../../components/layout/Panel';
 import { Spinner } from '../../../components/Spinner';
 import { Alert } from '../../../components/states/Alert';
@@ -7,7 +8,6 @@ import { EmptyRow } from '../../../components/states/EmptyRow';
 import { FailedToLoad } from '../../../components/states/FailedToLoad';
 import { Loaded } from '../../../components/states/Loaded';
 import type { QueryLike } from '../../../components/states/load-state';
-import { PartBoundary } from '../../../components/states/PartBoundary';
 import { Skeleton, SkeletonRows, SkeletonText } from '../../../components/states/Skeleton';
 import { Specimen } from '../Specimen';
 

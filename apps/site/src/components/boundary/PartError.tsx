@@ -1,7 +1,6 @@
 import { errorText } from '@mes/client/error-text';
 import { IconRefresh } from '@tabler/icons-react';
 import { Button } from '../Button';
-import { Panel } from '../layout/Panel';
 import * as texts from '../texts';
 import styles from './PartError.module.css';
 
@@ -9,14 +8,15 @@ export interface PartErrorProps {
   code: string;
   name: string;
   error: unknown;
+  retrying?: boolean;
   onCancel: () => void;
   onRetry: () => void;
 }
 
 /** Shown in place of a part of the page with an error. */
-export function PartError({ code, name, error, onCancel, onRetry }: PartErrorProps) {
+export function PartError({ code, name, error, retrying, onCancel, onRetry }: PartErrorProps) {
   return (
-    <Panel pad className={styles.part} role="alert">
+    <div className={styles.part} role="alert">
       <p className={styles.head}>
         <span className={styles.code}>{code}</span>
         <span className={styles.name}>{name}</span>
@@ -30,10 +30,15 @@ export function PartError({ code, name, error, onCancel, onRetry }: PartErrorPro
         <Button variant="ghost" onClick={onCancel}>
           {texts.cancel}
         </Button>
-        <Button variant="quiet" icon={<IconRefresh stroke={1.75} />} onClick={onRetry}>
+        <Button
+          variant="quiet"
+          icon={<IconRefresh stroke={1.75} />}
+          loading={retrying}
+          onClick={onRetry}
+        >
           {texts.tryPartAgain}
         </Button>
       </div>
-    </Panel>
+    </div>
   );
 }

@@ -1,36 +1,41 @@
 import { ProductError } from '@mes/contract/errors';
-import { QueryErrorResetBoundary } from '@tanstack/react-query';
-import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { type QueryClient, QueryClientContext } from '@tanstack/react-query';
+import { Component, type ReactNode, use } from 'react';
 import { PartError } from './PartError';
 
 export interface PartBoundaryProps {
   children: ReactNode;
   /** Called by Cancel, which also removes the broken part. */
   onCancel?: () => void;
-  /** A new value resets the boundary; usually the id of the content. */
+  /** A new value resets the boundary; usually the content, or its id. */
   resetKey?: unknown;
-  /** For the log. */
-  onError?: (error: unknown, info: ErrorInfo) => void;
 }
 
-/** An error boundary for one part of a page. */
+/**
+ * An error boundary for one part of a page: what one malformed answer breaks is replaced by an error card,
+ * and the rest of the page stays. Sections and loaded content have one.
+ */
 export function PartBoundary(props: PartBoundaryProps) {
-  return (
-    <QueryErrorResetBoundary>
-      {({ reset }) => <Boundary {...props} onReset={reset} />}
-    </QueryErrorResetBoundary>
-  );
+  const queryClient = use(QueryClientContext);
+  return <Boundary {...props} reload={() => reloadAnswers(queryClient)} />;
 }
 
-type BoundaryProps = PartBoundaryProps & { onReset: () => void };
+/** The cached answers may be what broke the part. Its own are inactive, because it is not rendered. */
+async function reloadAnswers(queryClient: QueryClient | undefined): Promise<void> {
+  queryClient?.removeQueries({ type: 'inactive' });
+  await queryClient?.refetchQueries({ type: 'active' });
+}
+
+type BoundaryProps = PartBoundaryProps & { reload: () => Promise<void> };
 
 interface State {
   failure: { error: unknown } | null;
   cancelled: boolean;
+  retrying: boolean;
   resetKey?: unknown;
 }
 
-const NO_FAILURE = { failure: null, cancelled: false };
+const NO_FAILURE = { failure: null, cancelled: false, retrying: false };
 
 class Boundary extends Component<BoundaryProps, State> {
   override state: State = { ...NO_FAILURE, resetKey: this.props.resetKey };
@@ -46,26 +51,28 @@ class Boundary extends Component<BoundaryProps, State> {
     return { failure: { error } };
   }
 
-  override componentDidCatch(error: unknown, info: ErrorInfo) {
-    this.props.onError?.(error, info);
-  }
+  private readonly cancel = () => {
+    this.setState({ cancelled: true });
+    this.props.onCancel?.();
+  };
+
+  private readonly retry = async () => {
+    this.setState({ retrying: true });
+    await this.props.reload();
+    this.setState(NO_FAILURE);
+  };
 
   override render() {
-    const { failure, cancelled } = this.state;
+    const { failure, cancelled, retrying } = this.state;
     if (cancelled) return null;
     if (!failure) return this.props.children;
     return (
       <PartError
         {...errorNames(failure.error)}
         error={failure.error}
-        onCancel={() => {
-          this.setState({ cancelled: true });
-          this.props.onCancel?.();
-        }}
-        onRetry={() => {
-          this.props.onReset();
-          this.setState(NO_FAILURE);
-        }}
+        retrying={retrying}
+        onCancel={this.cancel}
+        onRetry={() => void this.retry()}
       />
     );
   }
