@@ -102,3 +102,7 @@ export const chartValue = '{label}: {value}';
 export const labelWithNote = '{label}, {note}';
 
 export const fileNotRead = 'The file could not be read.';
+
+export const actionsColumn = 'Actions';
+export const placeColumn = 'Place';
+export const shareColumn = 'Share';

@@ -10,6 +10,7 @@ import { LoadedPages } from '../lists/LoadedPages';
 import { type ListSource, usePagedList } from '../lists/use-paged-list';
 import { EmptyRow } from '../states/EmptyRow';
 import { SkeletonRows } from '../states/Skeleton';
+import { hiddenHeaders } from '../text/hidden-headers';
 import styles from './EditorList.module.css';
 import type { SoftDelete } from './soft-delete';
 import * as texts from './texts';
@@ -129,7 +130,7 @@ function columnsOf<State extends string, Row extends EditedItem<State>>({
     ...columns,
     {
       id: 'actions',
-      header: '',
+      header: hiddenHeaders.actions,
       // On a phone things are deleted in their editor.
       hideOnPhone: filter !== 'deleted',
       cell: (row) => (

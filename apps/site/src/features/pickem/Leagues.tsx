@@ -13,6 +13,7 @@ import { EmptyRow } from '../../components/states/EmptyRow';
 import { Loaded } from '../../components/states/Loaded';
 import { SkeletonRows } from '../../components/states/Skeleton';
 import { CopyBox } from '../../components/text/CopyBox';
+import { hiddenHeaders } from '../../components/text/hidden-headers';
 import { interpolate } from '../../interpolate';
 import { useSearchParams } from '../../router/use-search-params';
 import { useIsHydrating } from '../../ssr/hydration';
@@ -218,7 +219,7 @@ function Standings({ league, pickem }: { league: League; pickem: Pickem }) {
       : [
           {
             id: 'remove',
-            header: '',
+            header: hiddenHeaders.actions,
             width: 48,
             cell: (member: Member) =>
               member.player.id !== league.owner.id && (

@@ -5,6 +5,7 @@ import { Panel } from '../../components/layout/Panel';
 import { EmptyRow } from '../../components/states/EmptyRow';
 import { Loaded } from '../../components/states/Loaded';
 import { SkeletonRows } from '../../components/states/Skeleton';
+import { hiddenHeaders } from '../../components/text/hidden-headers';
 import styles from './CountryCounts.module.css';
 import { countryName } from './countries';
 import * as texts from './texts';
@@ -43,7 +44,7 @@ function columnsFor(rows: readonly CountryCount[]): Column<CountryCount>[] {
     },
     {
       id: 'share',
-      header: '',
+      header: hiddenHeaders.share,
       hideOnPhone: true,
       width: '50%',
       cell: ({ players }) => (

@@ -5,6 +5,7 @@ import { MapChip } from '@mes/ui/MapChip.tsx';
 import { type Column, DataTable } from '../../components/layout/DataTable';
 import { Panel } from '../../components/layout/Panel';
 import { Section } from '../../components/layout/Section';
+import { hiddenHeaders } from '../../components/text/hidden-headers';
 import { SIDE_LABELS } from '../matches/labels';
 import { nameOf } from './labels';
 import * as texts from './texts';
@@ -29,7 +30,7 @@ export function PlannedMaps({ match }: { match: Match }) {
 
 function columnsOf(match: Match): Column<PlannedMap>[] {
   return [
-    { id: 'place', header: '', width: 36, cell: ({ index }) => index + 1 },
+    { id: 'place', header: hiddenHeaders.place, width: 36, cell: ({ index }) => index + 1 },
     { id: 'map', header: texts.map, cell: ({ map }) => <MapChip map={map} /> },
     {
       id: 'picked',

@@ -2,6 +2,7 @@ import type { MatchSummary } from '@mes/contract/match-schemas';
 import { Button } from '../../components/Button';
 import { type Column, DataTable } from '../../components/layout/DataTable';
 import { Panel } from '../../components/layout/Panel';
+import { hiddenHeaders } from '../../components/text/hidden-headers';
 import { Time } from '../../components/text/Time';
 import { STATE_LABELS } from '../matches/labels';
 import { PairingCell } from './PairingCell';
@@ -33,7 +34,7 @@ const columns: Column<MatchSummary>[] = [
   },
   {
     id: 'room',
-    header: '',
+    header: hiddenHeaders.actions,
     numeric: true,
     cell: ({ id }) => (
       <Button to={`/matchup/${id}`} variant="quiet" size="sm">

@@ -12,6 +12,7 @@ import { EmptyRow } from '../../components/states/EmptyRow';
 import { Loaded } from '../../components/states/Loaded';
 import { SkeletonRows } from '../../components/states/Skeleton';
 import { CopyBox } from '../../components/text/CopyBox';
+import { hiddenHeaders } from '../../components/text/hidden-headers';
 import { Time } from '../../components/text/Time';
 import styles from './ButtonDecks.module.css';
 
@@ -119,7 +120,7 @@ export default function ButtonDecks() {
     },
     {
       id: 'actions',
-      header: '',
+      header: hiddenHeaders.actions,
       cell: (token) => (
         <Button variant="quiet" size="sm" onClick={() => void revoke(token)}>
           Revoke

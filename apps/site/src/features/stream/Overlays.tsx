@@ -8,6 +8,7 @@ import { Panel } from '../../components/layout/Panel';
 import { EmptyRow } from '../../components/states/EmptyRow';
 import { Loaded } from '../../components/states/Loaded';
 import { SkeletonRows } from '../../components/states/Skeleton';
+import { hiddenHeaders } from '../../components/text/hidden-headers';
 import { Time } from '../../components/text/Time';
 import { notify } from '../../components/toasts/notify';
 import styles from './Overlays.module.css';
@@ -52,7 +53,7 @@ export function Overlays({ direct }: { direct: Direct }) {
     },
     {
       id: 'actions',
-      header: '',
+      header: hiddenHeaders.actions,
       cell: ({ scene }) => (
         <Button variant="quiet" size="sm" onClick={() => void reload(partsOf(scene))}>
           Reload

@@ -15,6 +15,7 @@ import { EmptyRow } from '../../components/states/EmptyRow';
 import { Loaded } from '../../components/states/Loaded';
 import { SkeletonRows } from '../../components/states/Skeleton';
 import { CopyBox } from '../../components/text/CopyBox';
+import { hiddenHeaders } from '../../components/text/hidden-headers';
 import { Time } from '../../components/text/Time';
 import { useNow } from '../../components/text/use-now';
 import { notify } from '../../components/toasts/notify';
@@ -121,7 +122,7 @@ function LinkTable() {
     },
     {
       id: 'actions',
-      header: '',
+      header: hiddenHeaders.actions,
       cell: (link) =>
         link.revokedAt === null &&
         link.expiresAt > now && (

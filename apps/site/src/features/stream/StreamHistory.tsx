@@ -8,6 +8,7 @@ import { Panel } from '../../components/layout/Panel';
 import { EmptyRow } from '../../components/states/EmptyRow';
 import { Loaded } from '../../components/states/Loaded';
 import { SkeletonRows } from '../../components/states/Skeleton';
+import { hiddenHeaders } from '../../components/text/hidden-headers';
 import { Time } from '../../components/text/Time';
 import { notify } from '../../components/toasts/notify';
 
@@ -60,7 +61,7 @@ export default function StreamHistory({ isRehearsal }: { isRehearsal: boolean })
     },
     {
       id: 'actions',
-      header: '',
+      header: hiddenHeaders.actions,
       cell: ({ revision }, place) =>
         place > 0 && (
           <Button

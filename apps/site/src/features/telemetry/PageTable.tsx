@@ -5,6 +5,7 @@ import { type Column, DataTable } from '../../components/layout/DataTable';
 import { Panel } from '../../components/layout/Panel';
 import { Section } from '../../components/layout/Section';
 import { EmptyRow } from '../../components/states/EmptyRow';
+import { hiddenHeaders } from '../../components/text/hidden-headers';
 import { interpolate } from '../../interpolate';
 import { ExportButton } from '../staff/ExportButton';
 import type { Period } from '../staff/period';
@@ -57,7 +58,7 @@ function columnsOf(pages: readonly Row[]): readonly Column<Row>[] {
     { id: 'page', header: texts.page, cell: ({ route }) => routeLabel(route) },
     {
       id: 'bar',
-      header: '',
+      header: hiddenHeaders.share,
       hideOnPhone: true,
       cell: ({ views }) => <Bar part={views} whole={most} />,
     },

@@ -6,6 +6,7 @@ import { Section } from '../../components/layout/Section';
 import { EmptyRow } from '../../components/states/EmptyRow';
 import { Loaded } from '../../components/states/Loaded';
 import { SkeletonRows } from '../../components/states/Skeleton';
+import { hiddenHeaders } from '../../components/text/hidden-headers';
 import { countryName } from '../players/countries';
 import { ExportButton } from '../staff/ExportButton';
 import type { Period } from '../staff/period';
@@ -95,7 +96,7 @@ function Funnel({ funnel }: { funnel: Registrations['funnel'] }) {
     { id: 'step', header: texts.step, cell: ({ label }) => label },
     {
       id: 'bar',
-      header: '',
+      header: hiddenHeaders.share,
       hideOnPhone: true,
       cell: ({ people }) => <Bar part={people} whole={most} />,
     },

@@ -1,5 +1,6 @@
 import { type Column, DataTable } from '../../components/layout/DataTable';
 import { Panel } from '../../components/layout/Panel';
+import { hiddenHeaders } from '../../components/text/hidden-headers';
 import { Bar } from './Bar';
 import { formatCount, formatShare } from './format';
 import * as texts from './texts';
@@ -23,7 +24,11 @@ export function ShareTable({ caption, columns: [label, count], shares }: ShareTa
   const most = Math.max(...shares.map((share) => share.count));
   const columns: readonly Column<Share>[] = [
     { id: 'label', header: label, cell: (share) => share.label },
-    { id: 'bar', header: '', cell: (share) => <Bar part={share.count} whole={most} /> },
+    {
+      id: 'bar',
+      header: hiddenHeaders.share,
+      cell: (share) => <Bar part={share.count} whole={most} />,
+    },
     {
       id: 'count',
       header: count,

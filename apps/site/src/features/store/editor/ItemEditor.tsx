@@ -11,6 +11,7 @@ import { Panel } from '../../../components/layout/Panel';
 import { EmptyRow } from '../../../components/states/EmptyRow';
 import { Loaded } from '../../../components/states/Loaded';
 import { SkeletonRows } from '../../../components/states/Skeleton';
+import { hiddenHeaders } from '../../../components/text/hidden-headers';
 import { Time } from '../../../components/text/Time';
 import { interpolate } from '../../../interpolate';
 import { withCommas } from '../format-points';
@@ -68,7 +69,7 @@ export function ItemEditor() {
     },
     {
       id: 'actions',
-      header: '',
+      header: hiddenHeaders.actions,
       cell: (item) => (
         <span className={styles.actions}>
           <Button variant="quiet" size="sm" onClick={() => void actions.edit(item)}>

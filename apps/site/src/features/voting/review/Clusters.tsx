@@ -6,6 +6,7 @@ import { LoadedPages } from '../../../components/lists/LoadedPages';
 import { usePagedList } from '../../../components/lists/use-paged-list';
 import { EmptyRow } from '../../../components/states/EmptyRow';
 import { SkeletonRows } from '../../../components/states/Skeleton';
+import { hiddenHeaders } from '../../../components/text/hidden-headers';
 import { Time } from '../../../components/text/Time';
 import { interpolate } from '../../../interpolate';
 import { ClusterPanel } from './ClusterPanel';
@@ -72,7 +73,7 @@ function VotesPanel({ cluster }: { cluster: VoteCluster }) {
           ...VOTE_COLUMNS,
           {
             id: 'void',
-            header: '',
+            header: hiddenHeaders.actions,
             numeric: true,
             cell: (vote) => (
               <Button size="sm" variant="quiet" onClick={() => void actions.voidVote(vote)}>

@@ -6,6 +6,7 @@ import { LoadedPages } from '../../../components/lists/LoadedPages';
 import { usePagedList } from '../../../components/lists/use-paged-list';
 import { EmptyRow } from '../../../components/states/EmptyRow';
 import { SkeletonRows } from '../../../components/states/Skeleton';
+import { hiddenHeaders } from '../../../components/text/hidden-headers';
 import { Time } from '../../../components/text/Time';
 import * as texts from './texts';
 import { useReviewActions } from './use-review-actions';
@@ -48,7 +49,7 @@ export function VoidedVotes() {
               },
               {
                 id: 'restore',
-                header: '',
+                header: hiddenHeaders.actions,
                 cell: (vote) => (
                   <Button size="sm" variant="quiet" onClick={() => void actions.restore(vote)}>
                     {texts.restore}
