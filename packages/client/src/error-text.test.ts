@@ -1,3 +1,4 @@
+import { InvalidParameter, MissingParameter } from '@mes/contract/errors';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { errorText } from './error-text';
@@ -25,6 +26,26 @@ describe('the text shown for an error', () => {
       of: 'a word that starts with React',
       error: 'Reactivate it first',
       text: 'Reactivate it first',
+    },
+    {
+      of: 'an invalid field',
+      error: new InvalidParameter('signup'),
+      text: 'Signup is not valid.',
+    },
+    {
+      of: 'an invalid field with a reason',
+      error: new InvalidParameter('stages.0.startsAt', 'It must be in the future.'),
+      text: 'Starts at: It must be in the future.',
+    },
+    {
+      of: 'a missing field',
+      error: new MissingParameter('team_name'),
+      text: 'Team name is required.',
+    },
+    {
+      of: 'a message about a field of another form',
+      error: "Field 'signup' is closed.",
+      text: "Field 'signup' is closed.",
     },
     { of: 'an empty message', error: new Error(''), text: 'Unknown error' },
     { of: 'white space', error: ' \n', text: 'Unknown error' },

@@ -10,6 +10,37 @@ export function errorText(error: unknown): string {
   if (text === '') return UNKNOWN;
   if (text === 'Server Error') return SERVER_ERROR;
   if (/\breact(dom)?\b/i.test(text)) return PAGE_ERROR;
+  return shorten(fieldText(text) ?? text);
+}
+
+const FIELD_ERROR =
+  /^Invalid Request: Field '(.+?)' is (not a valid parameter|required)\.(?:\s+(.+))?$/s;
+
+/** The catalogue names fields as the API does. People read them as words, and the reason if there is one. */
+function fieldText(text: string): string | null {
+  const [, field, problem, reason] = FIELD_ERROR.exec(text) ?? [];
+  if (field === undefined) return null;
+  const label = labelOf(field);
+  if (reason !== undefined) return `${label}: ${reason}`;
+  return problem === 'required' ? `${label} is required.` : `${label} is not valid.`;
+}
+
+/** `stages.0.startsAt` is "Starts at". */
+function labelOf(field: string): string {
+  const name =
+    field
+      .split('.')
+      .filter((part) => !/^\d+$/.test(part))
+      .at(-1) ?? field;
+  const words = name
+    .replace(/[_-]+/g, ' ')
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function shorten(text: string): string {
   return text.length > MAX_LENGTH ? truncate(text) : text;
 }
 
