@@ -6,9 +6,6 @@
 /** For how long a stored item is used before the page requests a new one. */
 export const REUSE_MS = 60_000;
 
-/** For how long a guaranteed time is shown before the page checks for an earlier one. */
-export const PROMISE_CHECK_MS = 300_000;
-
 const IDENTIFIER_CHARACTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
 const IDENTIFIER_LENGTH = 24;
 export const IDENTIFIER = /^queue-[A-Za-z0-9]{8,64}$/;
@@ -37,10 +34,11 @@ export function isReusable(item: QueueItem, now: number): boolean {
   return age >= 0 && age < REUSE_MS;
 }
 
-/** When a waiting page sends its next request: at its time, or sooner if the time may change. */
+/** When a waiting page sends its next request: at its time, or once its item is too old to be reused. */
 export function nextRequestAt(item: QueueItem): number {
-  if (item.estimate || !isTime(item.time)) return item.addTime + REUSE_MS;
-  return Math.min(Math.max(item.time, item.addTime), item.addTime + PROMISE_CHECK_MS);
+  const tooOldAt = item.addTime + REUSE_MS;
+  if (item.estimate || !isTime(item.time)) return tooOldAt;
+  return Math.min(Math.max(item.time, item.addTime), tooOldAt);
 }
 
 /** Whether the page skips the queue without a request, with time 0. */

@@ -1,12 +1,14 @@
 import { queryClient } from '../../api/query-client';
+import { QUEUE_IDENTIFIER } from '../queue/queue-store';
 
-/** The sign-in and choices of the visitor; everything else can be fetched again. */
+/** The sign-in, choices and place in the queue of the visitor; everything else can be fetched again. */
 const PRESERVED_KEYS = [
   'userdata',
   'darkMode',
   'spoilerFree',
   'cookie-consent',
   'telemetry-identifier',
+  QUEUE_IDENTIFIER,
 ];
 
 /** Deletes what this browser stores of the site, except the sign-in and preferences. */

@@ -3,8 +3,10 @@ import { createQueueStore } from './queue-store';
 
 const NOON = Date.UTC(2024, 5, 10, 12);
 
-function createVisitor(answers: ({ time: unknown; estimate?: boolean } | Error)[]) {
-  const stored = new Map<string, string>();
+function createVisitor(
+  answers: ({ time: unknown; estimate?: boolean } | Error)[],
+  stored = new Map<string, string>(),
+) {
   const requests: string[] = [];
   let now = NOON;
   let planned: { time: number; work: () => void } | null = null;
@@ -91,6 +93,26 @@ describe('entering the queue', () => {
   });
 });
 
+describe('a sign-in', () => {
+  it('asks again while the visitor waits', async () => {
+    const visitor = createVisitor([{ time: NOON + 600_000 }, { time: 0 }]);
+    await visitor.store.enter();
+    await visitor.store.renew();
+    expect(visitor.requests).toHaveLength(2);
+    expect(visitor.store.get()).toMatchObject({ status: 'entered', item: { time: 0 } });
+  });
+
+  it('on another page forgets the stored place, so that the next page asks', async () => {
+    const before = createVisitor([{ time: NOON + 600_000 }]);
+    await before.store.enter();
+    const visitor = createVisitor([{ time: 0 }], before.stored);
+    await visitor.store.renew();
+    expect(visitor.requests).toHaveLength(0);
+    await visitor.store.enter();
+    expect(visitor.requests).toHaveLength(1);
+  });
+});
+
 describe('waiting', () => {
   it('asks when the promised time has come, and then no more', async () => {
     const visitor = createVisitor([{ time: NOON + 30_000 }]);
@@ -99,6 +121,12 @@ describe('waiting', () => {
     await visitor.runPlanned();
     expect(visitor.requests).toHaveLength(2);
     expect(visitor.plannedAfter()).toBeNull();
+  });
+
+  it('asks again after a minute for a time that is farther away', async () => {
+    const visitor = createVisitor([{ time: NOON + 600_000 }]);
+    await visitor.store.enter();
+    expect(visitor.plannedAfter()).toBe(60_000);
   });
 
   it('asks again after a minute while the time is an estimate', async () => {

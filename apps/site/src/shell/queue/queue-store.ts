@@ -29,11 +29,14 @@ export interface QueueStore extends Observable<QueueState> {
   enter(): Promise<void>;
   /** Ignores the stored place, because the server has refused a call for lack of a pass. */
   reenter(): Promise<void>;
+  /** Forgets the stored place, because the visitor is somebody else now; asks again if they wait. */
+  renew(): Promise<void>;
 }
 
 export const INITIAL_STATE: QueueState = { status: 'idle', item: null };
 
-const IDENTIFIER = 'queueIdentifier';
+/** Stored under this key, it is the place in the queue: the server knows a visitor by it. */
+export const QUEUE_IDENTIFIER = 'queueIdentifier';
 const ITEM = 'queueItem';
 
 /**
@@ -77,10 +80,10 @@ export function createQueueStore(deps: Deps): QueueStore {
   }
 
   function identifier(): string {
-    const stored = storage.getItem(IDENTIFIER);
+    const stored = storage.getItem(QUEUE_IDENTIFIER);
     if (stored !== null && isIdentifier(stored)) return stored;
     const created = createIdentifier(random);
-    storage.setItem(IDENTIFIER, created);
+    storage.setItem(QUEUE_IDENTIFIER, created);
     return created;
   }
 
@@ -102,5 +105,10 @@ export function createQueueStore(deps: Deps): QueueStore {
       else await reenter();
     },
     reenter,
+    async renew() {
+      storage.removeItem(ITEM);
+      const { item } = state.get();
+      if (item && !isAdmission(item)) await reenter();
+    },
   };
 }

@@ -50,15 +50,15 @@ export function useSeconds(running: boolean): number {
 }
 
 /**
- * Whether a path requires passing the queue: not on localhost, and not with the whitelist cookie unless
- * the server has refused the visitor in spite of it.
+ * Whether a path requires passing the queue: not on localhost. Neither `queue=skip` nor the whitelist
+ * cookie count once the server has refused the visitor in spite of them.
  */
 export function hasToQueue(
   path: { pathname: string; search: string },
   { wasRefused }: { wasRefused: boolean },
 ): boolean {
-  if (!inBrowser || skipsQueue(path) || !isGated(path.pathname)) return false;
-  if (isWhitelisted(document.cookie) && !wasRefused) return false;
+  if (!inBrowser || !isGated(path.pathname)) return false;
+  if (!wasRefused && (skipsQueue(path) || isWhitelisted(document.cookie))) return false;
   return gateFor({ time: Number.MAX_SAFE_INTEGER }, 0) === 'waiting';
 }
 
