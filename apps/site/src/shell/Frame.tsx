@@ -59,7 +59,7 @@ function BareFrame() {
 
 /** Header, footer and everything else that stays across page changes. */
 function FullFrame() {
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const content = useRef<HTMLElement>(null);
   const connectionProblem = useConnectionProblem();
   const isPainted = useAccountEventsOpen();
@@ -69,7 +69,7 @@ function FullFrame() {
   useReloadOnNewBuild(pathname);
   usePrefetch();
   useFocusOnContent(content, pathname);
-  useEffect(() => rememberPath(`/app${pathname}${search}`), [pathname, search]);
+  useEffect(() => rememberPath(`/app${pathname}${search}${hash}`), [pathname, search, hash]);
 
   return (
     <div className={styles.frame}>

@@ -42,6 +42,8 @@ describe('the page to go back to', () => {
     ['a path', '/app/teams/Nova', '/app/teams/Nova'],
     ['a path with query and hash', '/app/voting?page=2#top', '/app/voting?page=2#top'],
     ['a full address', 'https://mes.example/app/blog', '/app/blog'],
+    ['the return of a sign-in', '/app/login?error=access_denied', '/app'],
+    ['a page whose name begins alike', '/app/logins', '/app/logins'],
     ['a path that climbs', '/app/../app/blog', '/app/blog'],
   ])('is read from %s', (_label, address, path) => {
     expect(pathOnSite(production, address)).toBe(path);

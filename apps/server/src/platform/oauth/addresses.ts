@@ -22,7 +22,10 @@ export function isReturnAddress(config: SiteConfig, address: string): boolean {
   return siteAddresses(config).includes(address);
 }
 
-/** The path of a page of this site, from a path or an absolute address. */
+/**
+ * The path of a page of this site, from a path or an absolute address. The home page for the return of a
+ * sign-in itself, which would wait for another one.
+ */
 export function pathOnSite(config: SiteConfig, address = HOME): string {
   const href = URL.canParse(address, config.siteUrl) ? new URL(address, config.siteUrl).href : '';
   const origin = siteOrigins(config).find((own) => href.startsWith(`${own}/`));
@@ -30,7 +33,8 @@ export function pathOnSite(config: SiteConfig, address = HOME): string {
   if (origin === undefined || href.startsWith(`${origin}//`)) {
     throw new InvalidParameter('previous_url', 'It must be a page of this site.');
   }
-  return href.slice(origin.length);
+  const path = href.slice(origin.length);
+  return /^\/app\/login(?=[/?#]|$)/i.test(path) ? HOME : path;
 }
 
 export function siteOrigins({ mode, siteUrl }: SiteConfig): string[] {

@@ -19,9 +19,15 @@ let pendingSignIn: { code: string; path: Promise<string> } | null = null;
 export function LoginReturn() {
   const [parameters] = useSearchParams();
   const navigate = useNavigate();
-  const [failure, setFailure] = useState(() => providerError(parameters));
+  const [signInError, setSignInError] = useState<{ code: string; text: string } | null>(null);
   const code = parameters.get('code');
   const state = parameters.get('state') ?? '';
+  // Of these parameters: the page stays when a second sign-in returns to it.
+  const failure = code
+    ? signInError?.code === code
+      ? signInError.text
+      : null
+    : providerError(parameters);
 
   useEffect(() => {
     if (!code) return;
@@ -31,7 +37,7 @@ export function LoginReturn() {
       .then(async (path) => {
         if (isMounted) await navigate(path, { replace: true, viewTransition: true });
       })
-      .catch((error: unknown) => isMounted && setFailure(errorText(error)));
+      .catch((error: unknown) => isMounted && setSignInError({ code, text: errorText(error) }));
     return () => {
       isMounted = false;
     };
@@ -60,9 +66,8 @@ export function LoginReturn() {
   );
 }
 
-/** Why the provider returned no code; null if it did. */
-function providerError(parameters: URLSearchParams): string | null {
-  if (parameters.get('code')) return null;
+/** Why the provider returned no code. */
+function providerError(parameters: URLSearchParams): string {
   const error = parameters.get('error');
   if (error === 'access_denied') return texts.signInCancelled;
   return parameters.get('error_description') ?? error ?? texts.noSignInReturn;

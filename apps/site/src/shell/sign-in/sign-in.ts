@@ -6,11 +6,11 @@
 import { api, client } from '../../api/client';
 import { recordVisit } from '../../features/telemetry/use-telemetry';
 import * as texts from '../texts';
-import { previousPath } from './previous-path';
+import { addPendingState, takePendingState } from './pending-states';
+import { pathInState, previousPath } from './previous-path';
 
 /** Always Discord; a server without it uses its development sign-in instead. */
 const PROVIDER = 'discord';
-const STATE_KEY = 'sign-in-state';
 
 /** Redirects to the provider; `as` names a demo account of the development sign-in. */
 export async function startSignIn(as?: string): Promise<void> {
@@ -21,18 +21,24 @@ export async function startSignIn(as?: string): Promise<void> {
     redirect_uri: returnAddress(),
     login_hint: as,
   });
-  sessionStorage.setItem(STATE_KEY, started.state);
+  addPendingState(localStorage, started.state, Date.now());
   location.assign(started.url);
 }
 
 /** Completes the sign-in and returns the path to navigate to. */
 export async function finishSignIn(code: string, state: string): Promise<string> {
-  const expected = sessionStorage.getItem(STATE_KEY);
-  sessionStorage.removeItem(STATE_KEY);
-  if (state === '' || state !== expected) throw new Error(texts.foreignSignIn);
+  if (!takePendingState(localStorage, state, Date.now())) {
+    // The return was loaded again, or opened in a second tab.
+    if (client.identity.get()) return belowApp(pathInState(state));
+    throw new Error(texts.foreignSignIn);
+  }
   const { login } = await methods();
   const { previousUrl } = await login({ code, state, redirect_uri: returnAddress() });
-  return previousUrl.replace(/^\/app(?=\/|\?|#|$)/, '') || '/';
+  return belowApp(previousUrl);
+}
+
+function belowApp(path: string): string {
+  return path.replace(/^\/app(?=[/?#]|$)/, '') || '/';
 }
 
 export async function signOut(): Promise<void> {

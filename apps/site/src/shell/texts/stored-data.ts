@@ -127,6 +127,11 @@ export const IN_BROWSER: readonly StoredData[] = [
     howLong: 'Until you sign out, at most 400 days',
   },
   {
+    what: 'sign-in-states',
+    why: 'Makes sure that a sign-in ends in the browser that began it',
+    howLong: 'Until you are signed in, at most 10 minutes',
+  },
+  {
     what: 'device (cookie, out of reach of scripts)',
     why: 'A random number of this browser, set when you sign in; the server stores only a hash of it',
     howLong: 'Until you clear it in your browser, at most 400 days',
