@@ -17,3 +17,8 @@ export const pageFiles: readonly PageRoute[] = Object.entries(
 export function pageAt(path: string): PageRoute | undefined {
   return matchRoute(pageFiles, path)?.route;
 }
+
+/** Whether a page has this path; one with a value in its path may still find nothing by it. */
+export function isPagePath(path: string): boolean {
+  return pageAt(path) !== undefined;
+}

@@ -35,6 +35,7 @@ export const player = 'Player';
 export const manageAccount = 'Manage your account and your team.';
 export const logOut = 'Sign out';
 export const account = 'Account';
+export const accountMenu = 'Account menu';
 export const notifications = 'Notifications';
 export const appealBan = 'Appeal the ban';
 export const mistakenBan = 'Or write to';

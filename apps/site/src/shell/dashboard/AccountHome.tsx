@@ -17,7 +17,7 @@ import { OwnData } from '../../features/accounts/OwnData';
 import { ProfileSettings } from '../../features/accounts/ProfileSettings';
 import { SessionList } from '../../features/accounts/SessionList';
 import { NotificationPreferences } from '../../features/notifications/NotificationPreferences';
-import { pageAt } from '../../page-files';
+import { isPagePath } from '../../page-files';
 import { DevicePush } from '../push/DevicePush';
 import { PushButton } from '../push/PushButton';
 import { signOut } from '../sign-in/sign-in';
@@ -33,10 +33,7 @@ const ApiKeys = lazy(() => import('../../features/api-keys/ApiKeys'));
 export function AccountHome({ name }: { name: string }) {
   const permissions = usePermissions();
   const account = useCall('accounts', 'me', {});
-  const groups = useMemo(
-    () => accessiblePages(permissions, (path) => pageAt(path)?.route === path),
-    [permissions],
-  );
+  const groups = useMemo(() => accessiblePages(permissions, isPagePath), [permissions]);
 
   return (
     <Page

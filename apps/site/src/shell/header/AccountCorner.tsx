@@ -6,8 +6,9 @@ import { SignInButton } from '../sign-in/SignInButton';
 import { signOut } from '../sign-in/sign-in';
 import * as texts from '../texts';
 import styles from './AccountCorner.module.css';
+import { AccountMenu } from './AccountMenu';
 
-/** Sign in and Register, or the account's name and Sign out. */
+/** Sign in and Register, or the account's name, Sign out and its menu. */
 export function AccountCorner() {
   const account = useAccount();
   return (
@@ -28,6 +29,7 @@ export function AccountCorner() {
             icon={<IconLogout stroke={1.75} />}
             onClick={() => void signOut()}
           />
+          <AccountMenu />
         </>
       ) : (
         <>

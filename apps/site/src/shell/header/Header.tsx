@@ -33,7 +33,9 @@ export function Header() {
             </div>
           )}
           <UnreadLinks />
-          <ThemeButton />
+          <div className={styles.theme}>
+            <ThemeButton />
+          </div>
           {isWide !== false && (
             <div className={styles.wide}>
               <AccountCorner />

@@ -1,18 +1,17 @@
-import { useMemo, useState } from 'react';
-import { usePermissions } from '../../api/account';
+import { useState } from 'react';
 import { AppLink } from '../../components/AppLink';
 import { useLocation } from '../../router/RouterProvider';
 import * as texts from '../texts';
 import styles from './MenuBar.module.css';
 import { MenuDropdown } from './MenuDropdown';
 import { isGroup } from './menu-table';
-import { currentLink, visibleMenu } from './visible-menu';
+import { useMenu } from './use-menu';
+import { currentLink } from './visible-menu';
 
 /** The menu of wide windows. One of its groups is open at a time. */
 export function MenuBar() {
-  const permissions = usePermissions();
   const { pathname } = useLocation();
-  const menu = useMemo(() => visibleMenu(permissions), [permissions]);
+  const menu = useMenu();
   const current = currentLink(menu, pathname);
   const [open, setOpen] = useState<string | null>(null);
 
@@ -39,7 +38,7 @@ export function MenuBar() {
               className={entry.above && styles[`above${entry.above}`]}
             >
               <MenuDropdown
-                group={entry}
+                {...entry}
                 current={current}
                 open={open === entry.label}
                 onOpen={() => setOpen(entry.label)}

@@ -1,15 +1,31 @@
+import { classNames } from '@mes/ui/class-names';
 import { IconChevronDown } from '@tabler/icons-react';
-import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef } from 'react';
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+} from 'react';
 import { AppLink } from '../../components/AppLink';
 import { moveFocus } from '../../components/layout/arrow-keys';
 import bar from './MenuBar.module.css';
 import styles from './MenuDropdown.module.css';
-import type { MenuGroup, MenuLink } from './menu-table';
+import type { MenuLink } from './menu-table';
 
 interface MenuDropdownProps {
-  group: MenuGroup;
+  label: string;
+  links: readonly MenuLink[];
+  /** The link of the current page, of this group or another one. */
   current: MenuLink | null;
   open: boolean;
+  /** Shown in place of the label. */
+  icon?: ReactNode;
+  /** At the end of the header: the list ends where its button ends. */
+  atEnd?: boolean;
+  /** More rows below the links. */
+  children?: ReactNode;
   onOpen: () => void;
   onClose: () => void;
 }
@@ -18,7 +34,8 @@ interface MenuDropdownProps {
 const CLOSE_DELAY_MS = 160;
 
 /** A group of the menu: opens on hover, by a click, or by the arrow key. */
-export function MenuDropdown({ group, current, open, onOpen, onClose }: MenuDropdownProps) {
+export function MenuDropdown(props: MenuDropdownProps) {
+  const { label, links, current, open, icon, atEnd = false, children, onOpen, onClose } = props;
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -51,7 +68,7 @@ export function MenuDropdown({ group, current, open, onOpen, onClose }: MenuDrop
       onOpen();
       requestAnimationFrame(() => box.current?.querySelector<HTMLElement>('a')?.focus());
     } else if (event.target !== button.current) {
-      moveFocus(event, 'a');
+      moveFocus(event, 'li > *');
     }
   };
 
@@ -59,7 +76,7 @@ export function MenuDropdown({ group, current, open, onOpen, onClose }: MenuDrop
     // biome-ignore lint/a11y/noStaticElementInteractions: it only follows the pointer and keys of its parts
     <div
       ref={box}
-      className={styles.group}
+      className={classNames(styles.group, atEnd && styles.atEnd)}
       onPointerEnter={enter}
       onPointerLeave={leave}
       onKeyDown={onKeyDown}
@@ -71,17 +88,22 @@ export function MenuDropdown({ group, current, open, onOpen, onClose }: MenuDrop
         ref={button}
         type="button"
         className={bar.entry}
+        aria-label={icon ? label : undefined}
         aria-expanded={open}
         aria-controls={open ? id : undefined}
-        aria-current={current && group.links.includes(current) ? 'true' : undefined}
+        aria-current={current && links.includes(current) ? 'true' : undefined}
         onClick={press}
       >
-        {group.label}
-        <IconChevronDown size={13} stroke={1.75} aria-hidden="true" />
+        {icon ?? (
+          <>
+            {label}
+            <IconChevronDown size={13} stroke={1.75} aria-hidden="true" />
+          </>
+        )}
       </button>
       {open && (
-        <ul id={id} className={styles.links} aria-label={group.label}>
-          {group.links.map((link) => (
+        <ul id={id} className={styles.links} aria-label={label}>
+          {links.map((link) => (
             <li key={link.to}>
               <AppLink
                 to={link.to}
@@ -93,6 +115,7 @@ export function MenuDropdown({ group, current, open, onOpen, onClose }: MenuDrop
               </AppLink>
             </li>
           ))}
+          {children}
         </ul>
       )}
     </div>

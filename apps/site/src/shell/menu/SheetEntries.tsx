@@ -1,20 +1,17 @@
 import { useMemo } from 'react';
-import { usePermissions } from '../../api/account';
+import { useAccount } from '../../api/account';
 import { AppLink } from '../../components/AppLink';
 import { useLocation } from '../../router/RouterProvider';
 import * as texts from '../texts';
-import { isGroup, type MenuLink } from './menu-table';
+import { isGroup, type MenuEntry, type MenuLink } from './menu-table';
 import styles from './SheetEntries.module.css';
-import { currentLink, visibleMenu } from './visible-menu';
+import { useAccountLinks, useMenu } from './use-menu';
+import { currentLink } from './visible-menu';
 
 /** The entries of the menu, without groups that need a wide window. */
 export function SheetEntries({ onChoose }: { onChoose: () => void }) {
-  const permissions = usePermissions();
   const { pathname } = useLocation();
-  const menu = useMemo(
-    () => visibleMenu(permissions).filter((entry) => !isGroup(entry) || !entry.above),
-    [permissions],
-  );
+  const menu = useSheetMenu();
   const current = currentLink(menu, pathname);
   const linkTo = (link: MenuLink, className?: string) => (
     <li key={link.to} className={className}>
@@ -45,4 +42,15 @@ export function SheetEntries({ onChoose }: { onChoose: () => void }) {
       </ul>
     </nav>
   );
+}
+
+/** People with an account find the links of their own menu below. */
+function useSheetMenu(): MenuEntry[] {
+  const menu = useMenu();
+  const links = useAccountLinks();
+  const isSignedIn = useAccount() !== null;
+  return useMemo(() => {
+    const entries = menu.filter((entry) => !isGroup(entry) || !entry.above);
+    return isSignedIn ? [...entries, { label: texts.account, links }] : entries;
+  }, [menu, links, isSignedIn]);
 }

@@ -89,3 +89,10 @@ export const MENU: readonly MenuEntry[] = [
     ],
   },
 ];
+
+/** Of every account, in its own menu. */
+export const ACCOUNT_LINKS: readonly MenuLink[] = [
+  { to: '/messages', label: texts.messages },
+  { to: '/notifications', label: texts.notifications },
+  { to: '/support/tickets/user/my-tickets', label: texts.myTickets },
+];

@@ -1,15 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { isGroup } from './menu-table';
-import { currentLink, visibleMenu } from './visible-menu';
+import { accountLinks, currentLink, visibleMenu } from './visible-menu';
+
+const everywhere = () => true;
 
 const PUBLIC = ['Tournaments', 'Leaderboards', 'Search Match', 'Match Voting', 'News', 'Blacklist'];
 
 function labels(permissions: string[]): string[] {
-  return visibleMenu(permissions).map(({ label }) => label);
+  return visibleMenu(permissions, everywhere).map(({ label }) => label);
 }
 
 function group(permissions: string[], label: string): string[] | undefined {
-  const found = visibleMenu(permissions).find((entry) => isGroup(entry) && entry.label === label);
+  const found = visibleMenu(permissions, everywhere).find(
+    (entry) => isGroup(entry) && entry.label === label,
+  );
   return found && isGroup(found) ? found.links.map((link) => link.label) : undefined;
 }
 
@@ -55,6 +59,43 @@ describe('the menu', () => {
   });
 });
 
+describe('an entry whose page is not there', () => {
+  const without = (...gone: string[]) =>
+    visibleMenu([], (path) => !gone.includes(path)).map(({ label }) => label);
+
+  it('is not shown', () => {
+    expect(without('/blacklist')).not.toContain('Blacklist');
+    expect(without('/blacklist')).toContain('News');
+  });
+
+  it('leaves its group, and the last one takes the group along', () => {
+    expect(without('/leaderboards/teams')).toContain('Leaderboards');
+    expect(without('/leaderboards/teams', '/leaderboards/players')).not.toContain('Leaderboards');
+  });
+});
+
+describe('the menu of the account', () => {
+  const OWN = ['Messages', 'Notifications', 'My Tickets'];
+
+  it.each([
+    { who: 'players', permissions: [], shown: OWN },
+    { who: 'casters', permissions: ['readfacts'], shown: [...OWN, 'Caster Info'] },
+    {
+      who: 'clippers',
+      permissions: ['fullclips'],
+      shown: [...OWN, 'Highlight Tagging', 'Highlight Search'],
+    },
+    { who: 'moderators', permissions: ['Moderator'], shown: OWN },
+    { who: 'admins', permissions: ['Admin'], shown: OWN },
+  ])('has for $who $shown', ({ permissions, shown }) => {
+    expect(accountLinks(permissions, everywhere).map(({ label }) => label)).toEqual(shown);
+  });
+
+  it('has no link to a page that is not there', () => {
+    expect(accountLinks(['readfacts'], (path) => path !== '/stream/casterinfo')).toHaveLength(3);
+  });
+});
+
 describe('the entry of the page one is on', () => {
   it.each([
     { path: '/voting', label: 'Match Voting' },
@@ -64,6 +105,6 @@ describe('the entry of the page one is on', () => {
     { path: '/supporters', label: undefined },
     { path: '/', label: undefined },
   ])('of $path is $label', ({ path, label }) => {
-    expect(currentLink(visibleMenu(['Admin']), path)?.label).toBe(label);
+    expect(currentLink(visibleMenu(['Admin'], everywhere), path)?.label).toBe(label);
   });
 });

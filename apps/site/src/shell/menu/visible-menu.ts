@@ -1,17 +1,34 @@
 import { type Permissions, satisfies } from '@mes/domain/permissions/permissions';
-import { isGroup, MENU, type MenuEntry, type MenuLink } from './menu-table';
+import { ACCOUNT_LINKS, isGroup, MENU, type MenuEntry, type MenuLink } from './menu-table';
+
+/** Whether a path is a page. An entry whose page is not there is not shown. */
+export type IsPagePath = (path: string) => boolean;
 
 /** The entries that an account with these permissions may see; CSS handles the width of the window. */
 export function visibleMenu(
   permissions: Permissions,
+  isPagePath: IsPagePath,
   menu: readonly MenuEntry[] = MENU,
 ): MenuEntry[] {
+  const isVisible = ({ to, rule }: MenuLink) => satisfies(permissions, rule) && isPagePath(to);
   return menu.flatMap((entry): MenuEntry[] => {
+    if (!isGroup(entry)) return isVisible(entry) ? [entry] : [];
     if (!satisfies(permissions, entry.rule)) return [];
-    if (!isGroup(entry)) return [entry];
-    const links = entry.links.filter(({ rule }) => satisfies(permissions, rule));
+    const links = entry.links.filter(isVisible);
     return links.length > 0 ? [{ ...entry, links }] : [];
   });
+}
+
+/**
+ * The links of the account menu: what belongs to the account, and pages that it may open while the menu
+ * does not show their group, as the staff group to casters.
+ */
+export function accountLinks(permissions: Permissions, isPagePath: IsPagePath): MenuLink[] {
+  const outside = MENU.filter(isGroup)
+    .filter(({ rule }) => !satisfies(permissions, rule))
+    .flatMap(({ links }) => links)
+    .filter(({ rule }) => rule !== undefined && satisfies(permissions, rule));
+  return [...ACCOUNT_LINKS, ...outside].filter(({ to }) => isPagePath(to));
 }
 
 /** Whether the path is the page of the link or a page below it. */
