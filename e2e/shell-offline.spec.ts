@@ -20,6 +20,21 @@ test('without a network an offline page is shown, and the site recovers by itsel
   await expect(page.getByRole('heading', { name: 'Privacy', level: 1 })).toBeVisible();
 });
 
+test('a page change without a network says so, and happens once it is back', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/app/privacy');
+  const about = page.getByRole('contentinfo').getByRole('link', { name: 'About' });
+  await expect(about).toBeVisible();
+  await context.setOffline(true);
+  await about.click();
+  await expect(page.getByRole('alert')).toContainText('You are offline.');
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { name: 'About', level: 1 })).toBeVisible();
+});
+
 test('the service worker caches no files of the app', async ({ page }) => {
   await page.goto('/app/about');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));

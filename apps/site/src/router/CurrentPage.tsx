@@ -5,10 +5,13 @@ interface CurrentPageProps {
   skeleton: ReactNode;
   missing: ReactNode;
   renderError: (error: unknown) => ReactNode;
+  /** For a page whose code could not be loaded. */
+  renderLoadError: (error: unknown) => ReactNode;
 }
 
 /** The page of the current location, and what stands in its place. */
-export function CurrentPage({ skeleton, missing, renderError }: CurrentPageProps) {
+export function CurrentPage(props: CurrentPageProps) {
+  const { skeleton, missing, renderError, renderLoadError } = props;
   const shown = useShown();
   const location = useLocation();
   return (
@@ -16,7 +19,7 @@ export function CurrentPage({ skeleton, missing, renderError }: CurrentPageProps
       {shown.kind === 'page' && <shown.Page />}
       {shown.kind === 'loading' && skeleton}
       {shown.kind === 'missing' && missing}
-      {shown.kind === 'failed' && renderError(shown.error)}
+      {shown.kind === 'failed' && renderLoadError(shown.error)}
     </ErrorBoundary>
   );
 }

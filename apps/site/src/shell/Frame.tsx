@@ -5,10 +5,11 @@ import { Dialogs } from '../components/dialogs/Dialogs';
 import { SpoilerBar } from '../components/spoilers/SpoilerBar';
 import { Toasts } from '../components/toasts/Toasts';
 import { useTelemetry } from '../features/telemetry/use-telemetry';
-import { CurrentPage } from '../router/CurrentPage';
+import { CurrentPage, ErrorBoundary } from '../router/CurrentPage';
 import { useLocation } from '../router/RouterProvider';
 import { CookieBanner } from './cookies/CookieBanner';
 import { ErrorScreen } from './errors/ErrorScreen';
+import { LoadErrorScreen } from './errors/LoadErrorScreen';
 import { NotFound } from './errors/NotFound';
 import { Footer } from './Footer';
 import styles from './Frame.module.css';
@@ -94,9 +95,11 @@ function FullFrame() {
       <Footer key={pathname} />
       <CookieBanner />
       {isPainted && (
-        <Suspense>
-          <Announcements />
-        </Suspense>
+        <ErrorBoundary renderError={() => null}>
+          <Suspense>
+            <Announcements />
+          </Suspense>
+        </ErrorBoundary>
       )}
       <PageAnnouncer />
       <PaletteGate />
@@ -113,6 +116,7 @@ function PageInFrame() {
       skeleton={<PageSkeleton />}
       missing={<NotFound />}
       renderError={(error) => <ErrorScreen error={error} />}
+      renderLoadError={(error) => <LoadErrorScreen error={error} />}
     />
   );
 }

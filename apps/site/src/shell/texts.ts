@@ -98,6 +98,9 @@ export const formEditor = 'Forms';
 
 export const tryScreenAgain = 'Try Again';
 
+export const pageNeedsConnection =
+  'You are offline. This page opens as soon as you are connected again.';
+
 export const pageNotFound = 'This page does not exist';
 
 export const unexpectedError = 'Unexpected Application Error!';

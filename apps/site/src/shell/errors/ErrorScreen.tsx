@@ -10,19 +10,17 @@ export function ErrorScreen({ error }: { error: unknown }) {
   if (error instanceof ProductError) {
     return <ErrorPage code={String(error.status)} kind={error.name} message={errorText(error)} />;
   }
+  return <ErrorPage code="ERROR" message={errorText(error)} action={<ReloadButton />} />;
+}
+
+export function ReloadButton() {
   return (
-    <ErrorPage
-      code="ERROR"
-      message={errorText(error)}
-      action={
-        <Button
-          variant="ghost"
-          icon={<IconRefresh stroke={1.75} aria-hidden="true" />}
-          onClick={() => location.reload()}
-        >
-          {texts.tryScreenAgain}
-        </Button>
-      }
-    />
+    <Button
+      variant="ghost"
+      icon={<IconRefresh stroke={1.75} aria-hidden="true" />}
+      onClick={() => location.reload()}
+    >
+      {texts.tryScreenAgain}
+    </Button>
   );
 }
