@@ -18,6 +18,44 @@ test('a page that throws leaves the frame intact', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'DASHBOARD' })).toBeVisible();
 });
 
+test('a part that fails leaves the rest of the page, and can be tried again', async ({ page }) => {
+  const RANKING = '**/api/leaderboards/elo-teams*';
+  const ranking = page.getByRole('region', { name: 'Teams' });
+  const expectTheRest = async () => {
+    await expect(page.getByRole('heading', { name: 'DASHBOARD' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Latest results' })).toBeVisible();
+  };
+  const openHome = () => page.getByRole('banner').getByRole('link', { name: 'MES home' }).click();
+  // Read by the browser and not with the page.
+  await page.goto('/app/about');
+
+  await test.step('a server error', async () => {
+    await page.route(RANKING, (route) =>
+      route.fulfill({ status: 500, json: { status: 'ERROR', message: 'Server Error' } }),
+    );
+    await openHome();
+    await expect(ranking.getByText('Failed to load data')).toBeVisible();
+    await expectTheRest();
+    await page.unroute(RANKING);
+  });
+
+  await test.step('a malformed row', async () => {
+    await page.route(RANKING, (route) =>
+      route.fulfill({ json: { status: 'SUCCESS', data: [{ place: 1 }], metadata: { total: 1 } } }),
+    );
+    await ranking.getByRole('button', { name: 'Retry' }).click();
+    const card = ranking.getByRole('alert');
+    await expect(card).toContainText('ERROR');
+    await expect(card).toContainText('An error occurred. Please try again later.');
+    await expect(card.getByRole('button', { name: 'Cancel' })).toBeVisible();
+    await expectTheRest();
+    await page.unroute(RANKING);
+    await card.getByRole('button', { name: 'Try Again' }).click();
+    await expect(ranking.getByRole('table')).toBeVisible();
+    await expect(card).toBeHidden();
+  });
+});
+
 test('error messages of the framework are not shown', async ({ page }) => {
   await page.route(PAGE, (route) =>
     route.fulfill(script("export default () => { throw new Error('Minified React error #31') }")),

@@ -1,4 +1,5 @@
 import { usePage } from '../api/use-page';
+import { PartBoundary } from '../components/boundary/PartBoundary';
 import { News } from '../features/articles/News';
 import { Home } from '../features/home/Home';
 import { LatestResults } from '../features/home/LatestResults';
@@ -15,7 +16,11 @@ export default function HomePage() {
       discount={discount.data?.value}
       match={featured.data}
       hasMoreLive={(ticker.data?.live.length ?? 0) > 1}
-      ticker={<Ticker ticker={ticker.data} />}
+      ticker={
+        <PartBoundary resetKey={ticker.data}>
+          <Ticker ticker={ticker.data} />
+        </PartBoundary>
+      }
     >
       <LatestResults ticker={ticker} />
       <News newest={news} />
