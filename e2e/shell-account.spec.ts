@@ -124,6 +124,35 @@ test('a sign-in that this browser did not start is refused', async ({ page }) =>
   expect(await page.evaluate(() => localStorage.getItem('userdata'))).toBeNull();
 });
 
+test('a sign-in returns to the page before it, in another tab and after a refusal', async ({
+  page,
+  context,
+}) => {
+  const before = /\/app\/statistics\/tournaments\?by=test#top$/;
+  await page.goto('/app/statistics/tournaments?by=test#top');
+  await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
+  const leader = page.getByRole('link', { name: /^leader/ });
+  await expect(leader).toBeVisible();
+  const first = new URL(page.url());
+
+  // The provider refuses in another tab, which has no history of its own.
+  const tab = await context.newPage();
+  const refusal = { error: 'access_denied', state: first.searchParams.get('state')! };
+  await tab.goto(`/app/login?${new URLSearchParams(refusal)}`);
+  await expect(tab.getByText('The sign-in was cancelled.')).toBeVisible();
+  await tab.getByRole('main').getByRole('button', { name: 'Try again' }).click();
+  await tab.getByRole('link', { name: /^leader/ }).click();
+  await expect(tab).toHaveURL(before);
+  await expect(tab.getByRole('banner').getByRole('link', { name: 'leader' })).toBeVisible();
+
+  // The sign-in that was started first ends in a third one.
+  const third = await context.newPage();
+  await third.goto(first.href);
+  await third.getByRole('link', { name: /^leader/ }).click();
+  await expect(third).toHaveURL(before);
+  await expect(third.getByRole('banner').getByRole('link', { name: 'leader' })).toBeVisible();
+});
+
 test('a cancelled sign-in shows a message', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto('/app/login?error=access_denied&state=x');

@@ -101,8 +101,33 @@ test.describe('a full site', () => {
     await expect(page.getByText('Disconnected')).toHaveCount(0);
   });
 
-  test('never blocks the page that clears the cache', async ({ page }) => {
+  test('never blocks the page that clears the cache, which keeps the place', async ({ page }) => {
+    const place = () => page.evaluate(() => localStorage.getItem('queueIdentifier'));
+    await page.goto(`${full.url}/app/queue`);
+    await expect.poll(place).toMatch(/^queue-/);
+    const before = await place();
     await page.goto(`${full.url}/app/clearcache`);
     await expect(page.getByText('Cache cleared.')).toBeVisible();
+    expect(await place()).toBe(before);
   });
+
+  noisyTest(
+    'lets staff in once they are signed in, and nobody else by queue=skip',
+    async ({ page }) => {
+      await setProperty(full.url, 'queueAdmissionsPerMinute', 1);
+      for (const visitor of ['three', 'four', 'five']) {
+        await fetch(`${full.url}/api/queue/enter/queue-visitor${visitor}`);
+      }
+      const waiting = page.getByRole('heading', { name: 'Web App Queue' });
+      await page.goto(`${full.url}/app/voting?queue=skip`);
+      await expect(waiting).toBeVisible();
+      await expect(page.getByRole('timer')).toHaveText(/^\d+:\d\d$/);
+      await expect(page.getByText('Failed to load data')).toHaveCount(0);
+
+      await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
+      await page.getByRole('link', { name: /^moderator/ }).click();
+      await expect(page.getByRole('heading', { name: 'Match Voting', level: 1 })).toBeVisible();
+      await expect(waiting).toBeHidden();
+    },
+  );
 });
