@@ -172,8 +172,10 @@ function selectEdition(editions, { value }, search) {
   const byId = editions.find(({ id }) => id === wantedId);
   return byId ?? presentedOf(editions, yearIn(value));
 }
+var LINKED_YEARS = ["2023", "2024"];
 function hasEdition(editions, value) {
-  return editions.length === 0 || presentedOf(editions, yearIn(value)) !== null;
+  if (editions.length === 0 || LINKED_YEARS.includes(value)) return true;
+  return presentedOf(editions, yearIn(value)) !== null;
 }
 function yearIn(value) {
   return value === "" ? void 0 : Number(value);

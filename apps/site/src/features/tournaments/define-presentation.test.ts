@@ -16,6 +16,11 @@ it.each([
   expect(exists(played('Worlds2024', 'Worlds2023'), value)).toBe(is);
 });
 
+it('the years that the menu links have a page without a tournament', () => {
+  expect(exists(played('Worlds2025'), '2023')).toBe(true);
+  expect(exists(played('Worlds2025'), '2022')).toBe(false);
+});
+
 it('every year may come before the first edition', () => {
   expect(exists(played(), '2024')).toBe(true);
 });

@@ -31,9 +31,13 @@ function selectEdition<E extends Edition>(
   return byId ?? presentedOf(editions, yearIn(value));
 }
 
-/** Whether a series was played in the year of the address. Before its first edition, any year may come. */
+/** Menu and dashboard link these years, so that their pages are there before a tournament is. */
+const LINKED_YEARS = ['2023', '2024'];
+
+/** Whether a series has a page for the year of the address. Before its first edition, any year may come. */
 export function hasEdition(editions: readonly Edition[], value: string): boolean {
-  return editions.length === 0 || presentedOf(editions, yearIn(value)) !== null;
+  if (editions.length === 0 || LINKED_YEARS.includes(value)) return true;
+  return presentedOf(editions, yearIn(value)) !== null;
 }
 
 function yearIn(value: string): number | undefined {

@@ -1,0 +1,98 @@
+import type { Browser, Page } from '@playwright/test';
+import { signInAsDemo } from '../apps/server/testing/demo-account';
+import { addSession } from './browser-session';
+import { expect, test } from './fixtures';
+import { newContext } from './pages';
+import { openInApp } from './shell-support';
+
+/** A player comes first: of the others, what they are offered beyond that is opened. */
+const ROLES = ['newcomer', 'leader', 'caster', 'clipper', 'streamer', 'moderator', 'admin'];
+
+const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+
+async function openAs(browser: Browser, url: string, role: string | null): Promise<Page> {
+  const context = await newContext(browser, { baseURL: url, viewport: null });
+  if (role) await addSession(context, url, await signInAsDemo(url, role));
+  const page = await context.newPage();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/app/dashboard');
+  await untilLoaded(page);
+  return page;
+}
+
+/** Every link of the menu, of the account menu and of the dashboard. */
+async function findEntries(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  const header = page.getByRole('banner');
+  const collect = async (links: ReturnType<Page['getByRole']>) => {
+    const addresses = await links.evaluateAll((all) =>
+      all.map((link) => link.getAttribute('href')),
+    );
+    found.push(...addresses.flatMap((to) => (to?.startsWith('/app') ? [to] : [])));
+  };
+  const groups = await menuOf(page).getByRole('button').all();
+  const accountMenu = header.getByRole('button', { name: 'Account menu' });
+  for (const group of [...groups, ...(await accountMenu.all())]) {
+    await group.click();
+    await expect(group).toHaveAttribute('aria-expanded', 'true');
+    await collect(header.getByRole('link'));
+    await page.keyboard.press('Escape');
+  }
+  await collect(page.getByRole('main').getByRole('link'));
+  return [...new Set(found)];
+}
+
+/** The page of the address has set its title, and no part of it is loading. */
+async function untilLoaded(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const parts = [...document.querySelectorAll('main [role=status]')];
+    const isLoading = parts.some(({ textContent }) => textContent?.startsWith('Loading'));
+    return document.title !== 'leaving' && !isLoading && document.querySelector('main h1') !== null;
+  });
+}
+
+/** What a person would see of an entry that leads nowhere. */
+async function findProblems(page: Page, { isVisitor }: { isVisitor: boolean }): Promise<string[]> {
+  const main = page.getByRole('main');
+  const alerts = await main.getByRole('alert').allTextContents();
+  const text = (await main.textContent()) ?? '';
+  const refusals = ['Missing Permission:', 'Failed to load data'];
+  // Pages that everyone may read have parts for people with an account.
+  if (!isVisitor) refusals.push('You are not logged in!');
+  return [...alerts, ...refusals.filter((refusal) => text.includes(refusal))];
+}
+
+test('every entry of the menu and of the dashboard opens a page, in every role', async ({
+  browser,
+  server,
+}) => {
+  // More than a hundred pages.
+  test.setTimeout(240_000);
+  const problems: string[] = [];
+  const openedByPlayer = new Set<string>();
+  for (const role of [null, ...ROLES]) {
+    await test.step(role ?? 'visitor', async () => {
+      const page = await openAs(browser, server.url, role);
+      const noise: string[] = [];
+      page.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type())) noise.push(message.text());
+      });
+      page.on('pageerror', (error) => noise.push(error.message));
+      const entries = await findEntries(page);
+      expect(entries.length).toBeGreaterThan(10);
+      for (const entry of entries.filter((each) => !openedByPlayer.has(each))) {
+        await page.evaluate(() => {
+          document.title = 'leaving';
+        });
+        await openInApp(page, entry);
+        await untilLoaded(page);
+        const found = [...(await findProblems(page, { isVisitor: role === null })), ...noise];
+        noise.length = 0;
+        problems.push(...found.map((problem) => `${role ?? 'visitor'} ${entry}: ${problem}`));
+        if (role === 'newcomer') openedByPlayer.add(entry);
+      }
+      await page.context().close();
+    });
+  }
+  expect(problems).toEqual([]);
+});
