@@ -1,10 +1,9 @@
 import { MapChip } from '@mes/ui/MapChip.tsx';
-import { Panel } from '../../components/layout/Panel';
 import { Section } from '../../components/layout/Section';
 import { EmptyRow } from '../../components/states/EmptyRow';
 import { FormatSteps } from './FormatSteps';
-import { LongText } from './LongText';
 import styles from './RulesPart.module.css';
+import { RulesText } from './RulesText';
 import type { ShownTournament } from './shown-tournament';
 import * as texts from './texts';
 
@@ -16,9 +15,7 @@ export default function RulesPart({ tournament }: { tournament: ShownTournament 
         {rules.trim() === '' ? (
           <EmptyRow>{texts.rulesNotPublished}</EmptyRow>
         ) : (
-          <Panel pad>
-            <LongText text={rules} />
-          </Panel>
+          <RulesText rules={rules} />
         )}
       </Section>
       <FormatSteps stages={stages} />

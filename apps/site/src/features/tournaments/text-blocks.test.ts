@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { textBlocks } from './text-blocks';
+import { textBlocks, textSections } from './text-blocks';
 
 it('parses headings, lists and paragraphs', () => {
   const text =
@@ -18,4 +18,16 @@ it('leaves other markup as plain text', () => {
     { kind: 'paragraph', text: '<b>#1</b> goes first' },
   ]);
   expect(textBlocks('  \n\n ')).toEqual([]);
+});
+
+it('makes a section of each heading, with an id of its own', () => {
+  const { intro, sections } = textSections(
+    'Read this.\n\n## Fair Play!\nBe kind.\n\n- no cheats\n## Fair play\nTwice.\n## ?\nOdd.',
+  );
+  expect(intro).toEqual([{ kind: 'paragraph', text: 'Read this.' }]);
+  expect(sections.map(({ id, blocks }) => [id, blocks.length])).toEqual([
+    ['rules-fair-play', 2],
+    ['rules-fair-play-2', 1],
+    ['rules-part', 1],
+  ]);
 });

@@ -13,6 +13,34 @@ export function textBlocks(text: string): TextBlock[] {
     .map(blockOf);
 }
 
+export interface TextSection {
+  /** For links with a hash; no two sections of a text have the same. */
+  readonly id: string;
+  readonly title: string;
+  readonly blocks: readonly TextBlock[];
+}
+
+/** The text before the first heading, and a section for each heading. */
+export function textSections(text: string): { intro: TextBlock[]; sections: TextSection[] } {
+  const intro: TextBlock[] = [];
+  const sections: { id: string; title: string; blocks: TextBlock[] }[] = [];
+  for (const block of textBlocks(text)) {
+    if (block.kind !== 'heading') (sections.at(-1)?.blocks ?? intro).push(block);
+    else {
+      const id = slugOf(block.text);
+      const taken = sections.filter((section) => slugOf(section.title) === id).length;
+      const unique = taken === 0 ? id : `${id}-${taken + 1}`;
+      sections.push({ id: unique, title: block.text, blocks: [] });
+    }
+  }
+  return { intro, sections };
+}
+
+function slugOf(title: string): string {
+  const words = title.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? ['part'];
+  return `rules-${words.join('-')}`;
+}
+
 function blockOf(block: string): TextBlock {
   const heading = /^#{1,6}\s+(.*)$/.exec(block)?.[1];
   if (heading !== undefined) return { kind: 'heading', text: heading };
