@@ -15,10 +15,23 @@ const COLUMNS: readonly Column<StoredData>[] = [
   { id: 'howLong', header: 'How long', cell: ({ howLong }) => howLong },
 ];
 
+const SECTIONS = [
+  { id: 'in-short', title: 'In short' },
+  { id: 'on-our-server', title: 'On our server' },
+  { id: 'deleted-by-itself', title: 'Deleted by itself' },
+  { id: 'in-your-browser', title: 'In your browser' },
+  { id: 'what-others-see', title: 'What others see' },
+  { id: 'your-rights', title: 'Your rights' },
+] as const;
+
 export function Privacy() {
   return (
-    <Prose title="Privacy" lead={`What ${COMMUNITY.name} stores about you, why, and for how long.`}>
-      <Section title="In short">
+    <Prose
+      title="Privacy"
+      lead={`What ${COMMUNITY.name} stores about you, why, and for how long.`}
+      sections={SECTIONS}
+    >
+      <Section id="in-short" title="In short">
         <ul>
           <li>You can read everything on this site without an account.</li>
           <li>
@@ -29,26 +42,26 @@ export function Privacy() {
           <li>Nothing that identifies you is counted before you accept cookies.</li>
         </ul>
       </Section>
-      <Section title="On our server">
+      <Section id="on-our-server" title="On our server">
         <Table caption="What the server keeps" rows={ON_SERVER} />
       </Section>
-      <Section title="Deleted by itself">
+      <Section id="deleted-by-itself" title="Deleted by itself">
         <Table caption="What the server deletes by itself" rows={DELETED_BY_ITSELF} />
       </Section>
-      <Section title="In your browser">
+      <Section id="in-your-browser" title="In your browser">
         <Table caption="What your browser keeps" rows={IN_BROWSER} />
         <p>
           The page <AppLink to="/clearcache">Clear cache</AppLink> empties everything of it that is
           neither your sign-in nor a choice of yours.
         </p>
       </Section>
-      <Section title="What others see">
+      <Section id="what-others-see" title="What others see">
         <p>
           Your profile, your team, your matches and their statistics are public, because results of
           a competition are. Your e-mail address, sessions and notes of staff are not.
         </p>
       </Section>
-      <Section title="Your rights">
+      <Section id="your-rights" title="Your rights">
         <p>
           You can ask what is stored about you, have it corrected, take it with you, or have your
           account deleted. Deleting it anonymises your matches and keeps the audit. Write to{' '}

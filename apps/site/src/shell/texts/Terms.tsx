@@ -5,20 +5,30 @@ import { Section } from '../../components/layout/Section';
 import { SupportMail } from '../../components/notices/SupportMail';
 import { Prose } from './Prose';
 
+const SECTIONS = [
+  { id: 'what-this-is', title: 'What this is' },
+  { id: 'your-account', title: 'Your account' },
+  { id: 'playing', title: 'Playing' },
+  { id: 'moderation', title: 'Moderation' },
+  { id: 'no-warranty', title: 'No warranty' },
+  { id: 'changes-and-contact', title: 'Changes and contact' },
+] as const;
+
 export function Terms() {
   const { name, game } = COMMUNITY;
   return (
     <Prose
       title="Terms of service"
       lead={`The rules for using this website. Tournaments have rules of their own.`}
+      sections={SECTIONS}
     >
-      <Section title="What this is">
+      <Section id="what-this-is" title="What this is">
         <p>
           {name} is a community for {game}: players, teams, tournaments, results and broadcasts. It
           is run by its members and is not the maker of the game.
         </p>
       </Section>
-      <Section title="Your account">
+      <Section id="your-account" title="Your account">
         <ul>
           <li>
             One account for each person. You sign in through {site.providerTitle} and follow its
@@ -32,7 +42,7 @@ export function Terms() {
           <li>You can stop at any time and have your account deleted.</li>
         </ul>
       </Section>
-      <Section title="Playing">
+      <Section id="playing" title="Playing">
         <ul>
           <li>Play yourself, without cheats, and with the game id that you have given here.</li>
           <li>Results, statistics and rosters are public and stay so.</li>
@@ -42,20 +52,20 @@ export function Terms() {
           </li>
         </ul>
       </Section>
-      <Section title="Moderation">
+      <Section id="moderation" title="Moderation">
         <p>
           Staff may change results, remove content and ban accounts from the site, from tournaments,
           from voting or from the chat. Every such step is written down with who did it and why. A
           ban can be appealed through a ticket in <AppLink to="/support">support</AppLink>.
         </p>
       </Section>
-      <Section title="No warranty">
+      <Section id="no-warranty" title="No warranty">
         <p>
           The site is offered as it is. We look after it with care, but cannot promise that it is
           always reachable or free of mistakes. Links to other sites lead out of our care.
         </p>
       </Section>
-      <Section title="Changes and contact">
+      <Section id="changes-and-contact" title="Changes and contact">
         <p>
           When these terms change, this page changes. Questions go to <SupportMail />; what we store
           is on the page <AppLink to="/privacy">Privacy</AppLink>.
