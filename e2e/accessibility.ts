@@ -9,19 +9,13 @@ const FRAME = ['#root > div > header', '#root > div > footer'];
 /** Later rows of a long list look like the first; measuring the contrast of each takes seconds. */
 const REPEATED = ['tbody > tr:nth-child(n + 7)', ':is(ul, ol) > li:nth-child(n + 13)'];
 
-export async function findViolations(page: Page): Promise<string[]> {
-  const violations = await analyze(page);
-  return violations.map(describeViolation);
-}
-
-export async function findSeriousViolations(
+/** Every finding of axe, also the minor ones. */
+export async function findViolations(
   page: Page,
   { exclude = [] as string[] } = {},
 ): Promise<string[]> {
   const violations = await analyze(page, { exclude });
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(describeViolation);
+  return violations.map(describeViolation);
 }
 
 interface CheckOptions {
@@ -40,13 +34,13 @@ export async function expectUsable(
   const options = { exclude: withFrame ? [] : FRAME };
   await page.goto(path);
   await expect(ready.first()).toBeAttached();
-  expect.soft(await findSeriousViolations(page, options), `${path}, dark and wide`).toEqual([]);
+  expect.soft(await findViolations(page, options), `${path}, dark and wide`).toEqual([]);
 
   const wide = page.viewportSize();
   await page.setViewportSize(PHONE);
   await setDark(page, false);
   await expect(ready.first()).toBeAttached();
-  expect.soft(await findSeriousViolations(page, options), `${path}, light and narrow`).toEqual([]);
+  expect.soft(await findViolations(page, options), `${path}, light and narrow`).toEqual([]);
   await setDark(page, true);
   if (wide) await page.setViewportSize(wide);
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { signInAsDemo } from '../apps/server/testing/demo-account';
-import { findSeriousViolations } from './accessibility';
+import { findViolations } from './accessibility';
 import { addSession } from './browser-session';
 import { expect, test } from './fixtures';
 import { newContext } from './pages';
@@ -49,7 +49,7 @@ test('a moderator builds a form, a player answers it, and the moderator reads it
     await expect(fields.first()).toContainText('Why not?');
     await page.keyboard.press('Alt+ArrowUp');
     await expect(fields.first()).toContainText('Do you like');
-    expect(await findSeriousViolations(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await page.getByRole('tab', { name: 'Preview' }).click();
     await expect(page.getByLabel('Why not?')).toHaveCount(0);
     await page.getByRole('radio', { name: 'No' }).check();
@@ -68,7 +68,7 @@ test('a moderator builds a form, a player answers it, and the moderator reads it
     await player.getByLabel('Why not?').fill('=It is too dark');
     await player.reload();
     await expect(player.getByLabel('Why not?')).toHaveValue('=It is too dark');
-    expect(await findSeriousViolations(player)).toEqual([]);
+    expect(await findViolations(player)).toEqual([]);
     await player.getByRole('button', { name: 'Send answers' }).click();
     await expect(player.getByRole('heading', { name: 'Your answers' })).toBeVisible();
     await expect(player.getByText('=It is too dark')).toBeVisible();
@@ -84,7 +84,7 @@ test('a moderator builds a form, a player answers it, and the moderator reads it
     await page.getByRole('tab', { name: 'All responses' }).click();
     await page.getByRole('button', { name: /Open the response of/ }).click();
     await expect(page.getByText('=Much too dark')).toBeVisible();
-    expect(await findSeriousViolations(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     const downloading = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download CSV' }).click();
     const file = await readFile(await (await downloading).path(), 'utf8');

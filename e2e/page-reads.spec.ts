@@ -133,7 +133,7 @@ async function recordCalls(page: Page, path: string): Promise<string[]> {
     if (pathname.startsWith('/api/') && !LATER_CALLS.test(call)) calls.push(call);
   });
   await page.goto(path);
-  await expect(page.getByRole('region', { name: 'Notifications' })).toBeAttached();
+  await expect(page.getByRole('region', { name: 'Notices' })).toBeAttached();
   await page.waitForLoadState('networkidle');
   return calls;
 }

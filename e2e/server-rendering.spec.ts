@@ -81,7 +81,7 @@ for (const { width, zone } of [
       for (const { path, says } of await publicPages(request)) {
         await untilRendered(request, path);
         await page.goto(path);
-        await expect(page.getByRole('region', { name: 'Notifications' })).toBeAttached();
+        await expect(page.getByRole('region', { name: 'Notices' })).toBeAttached();
         await expect(page.locator('#content')).toHaveAttribute('data-parsed', 'true');
         await expect(page.getByRole('heading', { name: says }).first()).toBeAttached();
       }

@@ -90,7 +90,8 @@ export const onThisPage = 'On this page';
 export const today = 'Today';
 export const yesterday = 'Yesterday';
 
-export const notifications = 'Notifications';
+/** Of the toasts, which a page with notifications has beside them. */
+export const notices = 'Notices';
 export const dismiss = 'Dismiss';
 
 export const moveUp = 'Move {name} up';

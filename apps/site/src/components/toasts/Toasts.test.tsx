@@ -8,7 +8,7 @@ const LEAVING_MS = 220;
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const toast = () => screen.queryByRole('listitem');
-const region = () => screen.getByRole('region', { name: 'Notifications' });
+const region = () => screen.getByRole('region', { name: 'Notices' });
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -34,7 +34,7 @@ export function Toasts() {
     <section
       ref={box}
       className={styles.stack}
-      aria-label={texts.notifications}
+      aria-label={texts.notices}
       onMouseEnter={toasts.pause}
       onMouseLeave={toasts.resume}
       onFocus={toasts.pause}

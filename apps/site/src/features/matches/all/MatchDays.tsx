@@ -23,12 +23,12 @@ export function MatchDays({ matches }: { matches: readonly MatchSummary[] }) {
   return (
     <>
       {byDay(timed, ({ at }) => at, zone).map(({ at, rows }) => (
-        <Section key={at} level={3} title={dayName(at, now, zone)}>
+        <Section key={at} title={dayName(at, now, zone)}>
           <MatchRows matches={rows.map(({ match }) => match)} isOfOneDay />
         </Section>
       ))}
       {open.length > 0 && (
-        <Section level={3} title={texts.timeOpen}>
+        <Section title={texts.timeOpen}>
           <MatchRows matches={open} />
         </Section>
       )}
