@@ -40,7 +40,7 @@ describe('the text shown for an error', () => {
     {
       of: 'a missing field',
       error: new MissingParameter('team_name'),
-      text: 'Team name is required.',
+      text: 'Team name is required',
     },
     {
       of: 'a message about a field of another form',

@@ -22,7 +22,7 @@ function fieldText(text: string): string | null {
   if (field === undefined) return null;
   const label = labelOf(field);
   if (reason !== undefined) return `${label}: ${reason}`;
-  return problem === 'required' ? `${label} is required.` : `${label} is not valid.`;
+  return problem === 'required' ? `${label} is required` : `${label} is not valid.`;
 }
 
 /** `stages.0.startsAt` is "Starts at". */

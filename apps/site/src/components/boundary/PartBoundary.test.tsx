@@ -61,13 +61,18 @@ test('a section that breaks leaves the next one, and Cancel removes it', async (
   expect(screen.getByRole('region', { name: 'Teams' })).toBeTruthy();
 });
 
+interface TeamsAnswer {
+  readonly teams: readonly ({ readonly name: string } | null)[];
+}
+
+function Teams({ answers }: { answers: TeamsAnswer[] }) {
+  const query = useQuery({ queryKey: ['teams'], queryFn: async () => answers.shift()! });
+  return <Loaded query={query}>{({ teams }) => teams.map((team) => team!.name).join()}</Loaded>;
+}
+
 test('Try Again reads a malformed answer again', async () => {
   const answers = [{ teams: [null] }, { teams: [{ name: 'Kestrel' }] }];
-  function Teams() {
-    const query = useQuery({ queryKey: ['teams'], queryFn: async () => answers.shift()! });
-    return <Loaded query={query}>{({ teams }) => teams.map((team) => team!.name).join()}</Loaded>;
-  }
-  const user = renderInFrame(<Teams />);
+  const user = renderInFrame(<Teams answers={answers} />);
   await user.click(await screen.findByRole('button', { name: 'Try Again' }));
   expect(await screen.findByText('Kestrel')).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();
