@@ -1,5 +1,6 @@
 import { createClient } from '@mes/client/client';
 import { reportFailure } from './failures';
+import { site } from './first-data';
 import { storedIdentity } from './stored-identity';
 import { telemetryIdentifier } from './telemetry-identifier';
 
@@ -8,6 +9,7 @@ const STREAM_PAGE = /^\/stream\/(casterinfo|room)\/?$/;
 
 /** The only client of the page. */
 export const client = createClient({
+  gatewayUrl: site.gatewayUrl ?? undefined,
   storage: storedIdentity,
   identifier: telemetryIdentifier,
   onFailure: reportFailure,

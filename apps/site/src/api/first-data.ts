@@ -8,6 +8,8 @@ interface SiteSettings {
   readonly providerTitle: string;
   readonly demoAccounts: readonly { readonly name: string; readonly about: string }[];
   readonly queueOnLocalhost: boolean;
+  /** The origin of the gateway; null for the page's own. */
+  readonly gatewayUrl: string | null;
   readonly community: Community;
   /** Differs exactly when an open page is out of date. */
   readonly build: string;
@@ -59,6 +61,7 @@ const NO_DATA: FirstData = {
     providerTitle: 'Discord',
     demoAccounts: [],
     queueOnLocalhost: false,
+    gatewayUrl: null,
     community: NO_COMMUNITY,
     build: '',
     gallery: true,

@@ -14,6 +14,8 @@ export interface SiteSettings {
   readonly demoAccounts: readonly DemoAccount[];
   /** Enables the queue on localhost, for tests. */
   readonly queueOnLocalhost: boolean;
+  /** The origin of the gateway, if it is another than that of the site. */
+  readonly gatewayUrl: string | null;
   readonly community: Community;
   /** Differs exactly when a page that is open is out of date. */
   readonly build: string;
@@ -65,8 +67,21 @@ function fixedSettings(
     providerTitle: config.openId?.title ?? 'Discord',
     demoAccounts: development ? demoAccounts.map(({ name, about }) => ({ name, about })) : [],
     queueOnLocalhost: config.queueOnLocalhost,
+    gatewayUrl: gatewayOf(config),
     gallery: config.mode !== 'production',
   };
+}
+
+/**
+ * Only a play host of the same name: its cookies do not depend on the port, while another host does not
+ * get the session and would take everyone for a visitor.
+ */
+export function gatewayOf({
+  siteUrl,
+  playUrl,
+}: Pick<Config, 'siteUrl' | 'playUrl'>): string | null {
+  const [site, play] = [new URL(siteUrl), new URL(playUrl)];
+  return play.origin !== site.origin && play.hostname === site.hostname ? play.origin : null;
 }
 
 function signInOf(config: Config): SiteSettings['signIn'] {
