@@ -26,6 +26,7 @@ test('a new player creates a team, invites, hands it over and leaves; the other 
   await expect(page.getByText(/^Name /)).toBeVisible();
   await page.getByLabel('Name').fill('Quiet Harbour');
   await page.getByLabel('Tag').fill('QHB');
+  await page.getByLabel('Region').selectOption('Europe');
   await page.getByRole('button', { name: 'Create team' }).click();
   await expect(page).toHaveURL(/\/teams\/Quiet%20Harbour$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Quiet Harbour' })).toBeVisible();

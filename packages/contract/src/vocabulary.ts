@@ -1,4 +1,5 @@
 /** The states and kinds of entities. Without zod, so that browsers can load them. */
+export { TASK_KINDS } from '@mes/domain/accounts/tasks';
 export {
   CAPTURE_KINDS,
   CAPTURE_TOGGLES,
@@ -6,8 +7,10 @@ export {
   WEAPON_CLASSES,
 } from '@mes/domain/capture/events';
 export { REQUIREMENT_KINDS } from '@mes/domain/roster/requirements';
+export { MATCH_STEPS } from '@mes/domain/series/next-step';
 export { FORFEITS, MAP_STATES, MATCH_STATES } from '@mes/domain/series/states';
 export { SIDES, TEAM_SLOTS } from '@mes/domain/series/team-slots';
+export { TEAM_REGIONS } from '@mes/domain/teams/regions';
 export { APPLICATION_STATES, TOURNAMENT_STATES } from '@mes/domain/tournament/lifecycle/states';
 export {
   BRACKET_PARTS,
@@ -18,8 +21,6 @@ export {
 
 /** How an announcement looks, the most urgent last. */
 export const ANNOUNCEMENT_TONES = ['info', 'success', 'warning'] as const;
-
-export const TEAM_REGIONS = ['EU', 'NA', 'AS', 'SA'] as const;
 
 /** The theme of a tournament's pages. By default its name decides. */
 export const TOURNAMENT_THEMES = [

@@ -23,7 +23,11 @@ export interface Entrant {
   readonly isLeader: boolean;
   readonly hasConfirmedRules: boolean;
   /** Null for a player without a team. */
-  readonly team: { readonly region: string; readonly players: readonly Candidate[] } | null;
+  readonly team: {
+    readonly region: string;
+    readonly isBanned: boolean;
+    readonly players: readonly Candidate[];
+  } | null;
 }
 
 /** The requirements that apply to this tournament, in the order of the sign-up. */
@@ -50,7 +54,18 @@ export function meetsRequirement(
   if (!entrant.team) return null;
   const { region, players } = entrant.team;
   if (kind === 'region') return regionProblem(rules, region) === null;
+  if (kind === 'not_banned' && entrant.team.isBanned) return false;
   return players.filter(QUALIFIES[kind]).length >= rules.min;
+}
+
+/** What keeps the team from signing up, whoever of its players asks. */
+export function unmetRequirements(
+  rules: EntryRules,
+  entrant: Entrant,
+): { kind: RequirementKind; text: string }[] {
+  return requirementsOf(rules).filter(
+    ({ kind }) => kind !== 'leader' && meetsRequirement(kind, rules, entrant) === false,
+  );
 }
 
 const APPLICABLE: readonly [RequirementKind, (rules: EntryRules) => boolean][] = [
@@ -71,7 +86,7 @@ const TEXTS: Record<RequirementKind, (rules: EntryRules) => string> = {
   one_roster: () => 'Each player is on one roster of this tournament',
   region: ({ regions }) => `The team is from ${joinWithAnd(regions)}`,
   game_ids: () => 'Each player has given a game ID',
-  not_banned: () => 'No player is banned from tournaments',
+  not_banned: () => 'Neither the team nor its players are banned from tournaments',
   rules: () => 'The rules are confirmed by the leader, and by the players before check-in',
   roster_lock: () => 'Rosters can be changed until they are locked',
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { meetsRequirement, requirementsOf } from './requirements';
+import { meetsRequirement, requirementsOf, unmetRequirements } from './requirements';
 import { type Candidate, checkInProblem, rosterProblem, rosterProblems } from './roster';
 
 const RULES = { min: 5, max: 7, regions: [], rulesRequired: false };
@@ -117,8 +117,28 @@ describe('requirements', () => {
   ])('%s depends on the roster that the team could choose', (kind, members, met) => {
     const entrant = { isLeader: true, hasConfirmedRules: true };
     expect(
-      meetsRequirement(kind, all, { ...entrant, team: { region: 'EU', players: members } }),
+      meetsRequirement(kind, all, {
+        ...entrant,
+        team: { region: 'EU', isBanned: false, players: members },
+      }),
     ).toBe(met);
+  });
+
+  const team = (change: object) => ({
+    isLeader: false,
+    hasConfirmedRules: true,
+    team: { region: 'EU', isBanned: false, players: players(5), ...change },
+  });
+
+  it.each([
+    ['a team of the region', {}, []],
+    ['a team of another region', { region: 'SA' }, ['region']],
+    ['a banned team', { isBanned: true }, ['not_banned']],
+    ['a small team of another region', { region: 'SA', players: [] }, 5],
+  ])('that %s misses are found, whoever asks', (_who, change, missed) => {
+    const kinds = unmetRequirements(all, team(change)).map(({ kind }) => kind);
+    if (typeof missed === 'number') expect(kinds).toHaveLength(missed);
+    else expect(kinds).toEqual(missed);
   });
 
   it('of a team are unknown for a player without one', () => {

@@ -1,5 +1,5 @@
-import type { TEAM_REGIONS } from '@mes/contract/vocabulary';
 import { checkTag, checkTeamName, TAG, TEAM_NAME } from '@mes/domain/names/validity';
+import { regionOfCountry, type TeamRegion } from '@mes/domain/teams/regions';
 import { Emblem } from '@mes/ui/Emblem.tsx';
 import { type FormEvent, useState } from 'react';
 import { useAccount } from '../../api/account';
@@ -30,25 +30,26 @@ export function CreateTeam() {
   if (!signedIn) return <LoginNeeded />;
   return (
     <Loaded query={account}>
-      {({ team }) =>
+      {({ team, country }) =>
         team ? (
           <EmptyRow action={{ to: teamPath(team.name), label: texts.openYourTeam }}>
             {interpolate(texts.alreadyInTeam, { teamName: team.name })}
           </EmptyRow>
         ) : (
-          <TeamForm />
+          <TeamForm usualRegion={country && regionOfCountry(country)} />
         )
       }
     </Loaded>
   );
 }
 
-function TeamForm() {
+/** Only staff can change the region later, so nothing is chosen for those whose country is not known. */
+function TeamForm({ usualRegion }: { usualRegion: TeamRegion | null }) {
   const navigate = useNavigate();
   const create = useWrite('teams', 'create', { invalidates: ['accounts', 'players', 'teams'] });
   const [name, setName] = useState('');
   const [tag, setTag] = useState('');
-  const [region, setRegion] = useState<(typeof TEAM_REGIONS)[number]>('EU');
+  const [region, setRegion] = useState<TeamRegion | null>(usualRegion);
   const [logo, setLogo] = useState<PickedPicture | null>(null);
   const [wasSubmitted, setWasSubmitted] = useState(false);
 
@@ -57,7 +58,7 @@ function TeamForm() {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setWasSubmitted(true);
-    if (!checkedName.ok || !checkedTag.ok || create.isPending) return;
+    if (!checkedName.ok || !checkedTag.ok || region === null || create.isPending) return;
     const input = { name: checkedName.value, tag: checkedTag.value, region, logo };
     await create.mutateAsync(input).then(
       () => {
@@ -103,9 +104,12 @@ function TeamForm() {
           />
           <Select
             label={texts.region}
+            required
+            hint={texts.regionHint}
             options={REGION_OPTIONS}
             value={region}
             onChange={setRegion}
+            error={wasSubmitted && region === null ? texts.chooseRegion : undefined}
           />
         </div>
         <PicturePicker

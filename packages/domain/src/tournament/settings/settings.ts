@@ -3,15 +3,28 @@ import { DEFUSE_MAPS, MAP_SLOTS } from '../../maps/maps';
 import { formatMoney, MAX_CENTS } from '../../money/money';
 import { type Deadlines, orderProblem } from '../lifecycle/deadlines';
 import { type StageSettings, TIE_BREAKS } from '../model/vocabulary';
-import { placeOf, type Region } from '../name/tournament-name';
+import { teamRegionsOf } from '../name/team-regions';
+import { parse, placeOf, type Region } from '../name/tournament-name';
 import { overlapProblem, prizePoolOf, USUAL_POINTS } from '../points/worth';
 import { firstChainProblem } from '../stages/chain-problems';
 
 export const DEFAULT_ROSTER_SIZE = { min: 5, max: 7 };
 
-/** What a tournament gets where its creator says nothing else. */
-export function defaultSettings({ id, name }: { id: string; name: string }) {
+/**
+ * What a tournament gets where its creator says nothing else. It is for the teams of the region that
+ * is given or that its name says; the region of its id alone excludes nobody, because every id has one.
+ */
+export function defaultSettings({
+  id,
+  name,
+  region: given,
+}: {
+  id: string;
+  name: string;
+  region?: Region;
+}) {
   const { region, season } = placeOf({ id });
+  const regions = teamRegionsOf(given ?? parse(name).region);
   return {
     name,
     region: region as Region,
@@ -25,7 +38,7 @@ export function defaultSettings({ id, name }: { id: string; name: string }) {
     captainRoleId: null,
     theme: null,
     accent: null,
-    signup: { ...DEFAULT_ROSTER_SIZE, teams: null, automatic: false, regions: [] },
+    signup: { ...DEFAULT_ROSTER_SIZE, teams: null, automatic: false, regions },
     signupOpen: null,
     signupClose: null,
     checkInOpen: null,

@@ -16,7 +16,8 @@ import {
 } from '@mes/domain/tournament/lifecycle/deadlines';
 import { frozenProblem } from '@mes/domain/tournament/lifecycle/edits';
 import { hasReached, type TournamentState } from '@mes/domain/tournament/lifecycle/states';
-import { fromId } from '@mes/domain/tournament/name/tournament-name';
+import { teamRegionsOf } from '@mes/domain/tournament/name/team-regions';
+import { fromId, parse } from '@mes/domain/tournament/name/tournament-name';
 import { defaultSettings, validateSettings } from '@mes/domain/tournament/settings/settings';
 import type { Action } from '../../../platform/calls/actor';
 import { assertRevision } from '../../../platform/calls/revision';
@@ -51,7 +52,7 @@ export async function createTournament(
   action: Action,
 ): Promise<EditedTournament> {
   const id = parseName('id', checkTournamentId(wantedId));
-  const defaults = defaultSettings({ id, name: input.name });
+  const defaults = defaultSettings({ id, name: input.name, region: input.region });
   const settings = parseSettings(mergeSettings(defaults, input));
   await insertDraft(tx, { id, settings, picture: null }, action);
   return getEdited(tx, id, action.now);
@@ -75,6 +76,7 @@ export async function duplicateTournament(
     ...shiftDates(original, startsAt),
     ...deriveFromId(original, newId),
     name,
+    signup: { ...original.signup, regions: deriveRegions(original, name) },
   });
   await insertDraft(tx, { id: newId, settings, picture: original.picture }, action);
   return getEdited(tx, newId, action.now);
@@ -87,6 +89,14 @@ function deriveFromId(original: TournamentRow, newId: string): Pick<Settings, 'r
     region: original.region === old.region ? derived.region : original.region,
     season: original.season === old.season ? derived.season : original.season,
   };
+}
+
+/** Teams of the region that the original's name says are replaced by those of the new name. */
+function deriveRegions(original: TournamentRow, newName: string): Settings['signup']['regions'] {
+  const old = teamRegionsOf(parse(original.name).region);
+  const { regions } = original.signup;
+  const isDerived = regions.length === old.length && old.every((each) => regions.includes(each));
+  return isDerived ? teamRegionsOf(parse(newName).region) : regions;
 }
 
 function shiftDates(

@@ -33,7 +33,7 @@ describe('a new tournament', () => {
       region: 'Eurasia',
       season: 4,
       revision: 1,
-      signup: { min: 5, max: 7, teams: null, automatic: false, open: null },
+      signup: { min: 5, max: 7, teams: null, automatic: false, open: null, regions: ['EU'] },
       points: [{ points: 100 }, { points: 75 }, { points: 50 }, { points: 25 }, { points: 10 }],
       mapPool: expect.objectContaining({ length: 9 }),
       steps: [{ to: 'announced', refusal: null }],
@@ -45,6 +45,16 @@ describe('a new tournament', () => {
   it('keeps a region and season that are given', async () => {
     const given = { id: 'Worlds2024', name: 'Worlds 2024', region: 'Global', season: 7 };
     expect(expectDone(await create(given))).toMatchObject({ region: 'Global', season: 7 });
+  });
+
+  it.each([
+    [{ id: 'PlainS1', name: 'Plain Cup S1' }, []],
+    [{ id: 'SouthS1', name: 'South Cup SA S1' }, ['SA']],
+    [{ id: 'WideS1', name: 'Wide Cup Eurasia S1' }, ['EU', 'AS']],
+    [{ id: 'GivenS1', name: 'Given Cup S1', region: 'Americas' }, ['NA', 'SA']],
+    [{ id: 'OpenS1', name: 'Open Cup EU S1', signup: { regions: [] } }, []],
+  ])('is for the teams of the region that it says: %j', async (body, regions) => {
+    expect(expectDone(await create(body)).signup.regions).toEqual(regions);
   });
 
   it('cannot have an id that is taken in another case', async () => {
@@ -317,6 +327,13 @@ describe('a duplicate', () => {
       await source.act('duplicate', { newId: 'SourceS6EU', name: 'Source S6' }, admin),
     );
     expect(copy).toMatchObject({ startsAt: null, signup: { open: null, close: null } });
+  });
+
+  it('is for the teams of the region that its own name says', async () => {
+    await create({ id: 'SouthernS1', name: 'Southern SA S1' });
+    const source = new TestEvent(app, admin, 'SouthernS1');
+    const copy = { newId: 'SouthernS2', name: 'Southern NA S2' };
+    expect(expectDone(await source.act('duplicate', copy, admin)).signup.regions).toEqual(['NA']);
   });
 
   it('whose dates would leave the calendar is refused', async () => {

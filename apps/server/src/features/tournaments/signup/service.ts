@@ -61,13 +61,17 @@ export async function listRequirements(
 }
 
 async function findEntrant(db: Db, tournamentId: string, { actor, now }: Action): Promise<Entrant> {
-  const team = await entries.findTeamOfPlayer(db, actor.id);
+  const team = (await entries.findTeamOfPlayer(db, actor.id)) ?? null;
   const confirmedAt = await findConfirmedAt(db, { tournamentId, playerId: actor.id });
   const players = team ? await findCandidates(db, { tournamentId, teamId: team.id, now }) : [];
   return {
     isLeader: team?.leader === actor.id,
     hasConfirmedRules: confirmedAt !== null,
-    team: team ? { region: team.region, players } : null,
+    team: team && {
+      region: team.region,
+      isBanned: await isTeamBanned(db, team.id, now),
+      players,
+    },
   };
 }
 
