@@ -35,6 +35,7 @@ export const AccountSchema = z.object({
   photo: z.string().nullable(),
   socialLinks: z.array(SocialLinkSchema),
   looking: TeamSearchSchema.nullable().meta({ description: 'For a team; null if not' }),
+  profileVersion: z.string().meta({ description: 'Differs once anything of the profile does' }),
   isLeader: z.boolean(),
   team: PlayerTeamSchema,
   teamData: z

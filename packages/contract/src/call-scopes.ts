@@ -54,6 +54,7 @@ const FEATURE_SCOPES: { readonly [F in keyof Contract]: FeatureScopes<Contract[F
   notes: { staff: 'moderation' },
   notifications: { login: 'messages' },
   operations: null,
+  personalHome: { login: 'profile' },
   pickem: { public: 'read', login: 'community' },
   pictureApproval: { login: 'profile', staff: 'moderation' },
   players: { public: 'read', login: 'profile', staff: 'stream' },

@@ -25,6 +25,7 @@ import { moderation } from './moderation';
 import { notes } from './notes';
 import { notifications } from './notifications';
 import { operations } from './operations';
+import { personalHome } from './personal-home';
 import { pickem } from './pickem';
 import { pictureApproval } from './picture-approval';
 import { players } from './players';
@@ -78,6 +79,7 @@ export const contract = {
   notes,
   notifications,
   operations,
+  personalHome,
   pickem,
   pictureApproval,
   players,

@@ -20,8 +20,60 @@ const EditedPlayerSchema = z.object({
   }),
 });
 
+const NameSchema = z.string().trim().min(PLAYER_NAME.min).max(PLAYER_NAME.max);
+const GameIdSchema = z
+  .string()
+  .trim()
+  .regex(/^[A-Za-z0-9-]{1,32}$/, 'Not an id of the game.');
+const DeviceIdSchema = z.string().trim().min(1).max(128);
+const DescriptionSchema = z.string().trim().max(2_000);
+const LinksSchema = z.array(SocialLinkSchema).max(SOCIAL_LINK_KINDS.length);
+const LookingSchema = z.object({
+  looking: z.boolean(),
+  roles: z.array(RoleSchema).max(3).default([]),
+  region: z.enum(TEAM_REGIONS).nullable().default(null),
+  note: z.string().trim().max(280).default(''),
+});
+
 /** The calls that change a player's profile. */
 export const profileCalls = {
+  saveProfile: defineAction({
+    object: 'player',
+    action: 'save_profile',
+    who: 'login',
+    summary: 'Change several things of the own profile at once: all of them, or none',
+    input: z.object({
+      version: z.string().max(64).meta({
+        description: 'The profileVersion that was read; refused if it has changed since',
+      }),
+      name: NameSchema.optional(),
+      country: CountrySchema.nullable().optional(),
+      gameId: GameIdSchema.nullable().optional(),
+      deviceId: DeviceIdSchema.nullable().optional(),
+      description: DescriptionSchema.optional(),
+      links: LinksSchema.optional(),
+      search: LookingSchema.optional().meta({ description: 'For a team' }),
+    }),
+    output: PlayerProfileSchema,
+    limit: { calls: 20, seconds: 600 },
+  }),
+
+  checkGameId: defineAction({
+    object: 'player',
+    action: 'check_game_id',
+    value: 'gameId',
+    who: 'login',
+    summary: 'Say whether the own account could take an id of the game',
+    input: z.object({ gameId: GameIdSchema }),
+    output: z.object({
+      state: z
+        .enum(['free', 'taken', 'unknown', 'unchecked'])
+        .meta({ description: 'unchecked: the game cannot be asked at the moment' }),
+    }),
+    // Asks the game's API, while somebody types.
+    limit: { calls: 60, seconds: 60 },
+  }),
+
   changeName: defineAction({
     object: 'player',
     action: 'change_name',
@@ -29,7 +81,7 @@ export const profileCalls = {
     who: 'login',
     summary: 'Change the own name, once in 30 days; moderators may change anyone’s at any time',
     input: EditedPlayerSchema.extend({
-      name: z.string().trim().min(PLAYER_NAME.min).max(PLAYER_NAME.max),
+      name: NameSchema,
       hideFormer: z.boolean().default(false).meta({
         description: 'Keep the former name out of history and search; Moderator',
       }),
@@ -44,13 +96,7 @@ export const profileCalls = {
     value: 'id',
     who: 'login',
     summary: 'Change the own id in the game; moderators may change anyone’s',
-    input: EditedPlayerSchema.extend({
-      gameId: z
-        .string()
-        .trim()
-        .regex(/^[A-Za-z0-9-]{1,32}$/, 'Not an id of the game.')
-        .nullable(),
-    }),
+    input: EditedPlayerSchema.extend({ gameId: GameIdSchema.nullable() }),
     output: PlayerProfileSchema,
     limit: { calls: 10, seconds: 600 },
   }),
@@ -61,9 +107,7 @@ export const profileCalls = {
     value: 'id',
     who: 'login',
     summary: 'Change the id of the device that the player plays on',
-    input: EditedPlayerSchema.extend({
-      deviceId: z.string().trim().min(1).max(128).nullable(),
-    }),
+    input: EditedPlayerSchema.extend({ deviceId: DeviceIdSchema.nullable() }),
     output: NothingSchema,
     limit: { calls: 10, seconds: 600 },
   }),
@@ -76,7 +120,7 @@ export const profileCalls = {
     summary: 'Change the description of the led team, or of the own profile if no team is named',
     input: EditedPlayerSchema.extend({
       team: TeamNameSchema.optional(),
-      description: z.string().trim().max(2_000),
+      description: DescriptionSchema,
     }),
     output: z.object({ description: z.string() }),
   }),
@@ -108,9 +152,7 @@ export const profileCalls = {
     value: 'id',
     who: 'login',
     summary: 'Replace the links of the own profile, one a service; moderators may replace anyone’s',
-    input: EditedPlayerSchema.extend({
-      links: z.array(SocialLinkSchema).max(SOCIAL_LINK_KINDS.length),
-    }),
+    input: EditedPlayerSchema.extend({ links: LinksSchema }),
     output: PlayerProfileSchema,
   }),
 
@@ -120,12 +162,7 @@ export const profileCalls = {
     value: 'id',
     who: 'login',
     summary: 'Appear in the list of free agents, or leave it',
-    input: EditedPlayerSchema.extend({
-      looking: z.boolean(),
-      roles: z.array(RoleSchema).max(3).default([]),
-      region: z.enum(TEAM_REGIONS).nullable().default(null),
-      note: z.string().trim().max(280).default(''),
-    }),
+    input: EditedPlayerSchema.extend(LookingSchema.shape),
     output: PlayerProfileSchema,
   }),
 };

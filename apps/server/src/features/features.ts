@@ -34,6 +34,7 @@ import { moderation } from './moderation/index';
 import { notes } from './notes/index';
 import { notifications } from './notifications/index';
 import { operations } from './operations/index';
+import { personalHome } from './personal-home/index';
 import { pickem } from './pickem/index';
 import { pictureApproval } from './picture-approval/index';
 import { pictures } from './pictures/index';
@@ -107,6 +108,7 @@ const features: readonly Feature[] = [
   players,
   profiles,
   headToHead,
+  personalHome,
   search,
   embeds,
   discord,

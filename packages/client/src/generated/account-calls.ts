@@ -246,6 +246,9 @@ discardJobs operations/ who=Admin
 switches operations/ who=Admin read
 product operations/ who=Admin read
 
+personalHome
+get player/home who=login read
+
 pickem
 own pickem/ value=id who=login read
 save pickem/ value=id who=login
@@ -267,6 +270,8 @@ reject picture_approval/ value=id who=Moderator
 restore picture_approval/ value=id who=Moderator
 
 players
+saveProfile player/ who=login
+checkGameId player/ value=gameId who=login
 changeName player/ value=id who=login
 changeGameId player/ value=id who=login
 changeDeviceId player/ value=id who=login

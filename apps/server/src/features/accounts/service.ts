@@ -46,8 +46,6 @@ export async function readAccount(db: Db, id: string, now: number): Promise<Acco
   const details = await repository.findDetails(db, id, now);
   if (!details) throw new ObjectNotFound();
   const { email, provider, providerId, player, nameChangedAt, team, bans, ...account } = details;
-  const since = invitationCutoff(now);
-  const invitations = await repository.findOpenInvitations(db, { playerId: id, since });
   return {
     ...account,
     bannedFrom: bans,
@@ -62,14 +60,11 @@ export async function readAccount(db: Db, id: string, now: number): Promise<Acco
     photo: pictureReference(player.photo)?.url ?? null,
     socialLinks: player.socialLinks,
     looking: players.toLooking(player),
+    profileVersion: players.profileVersionOf(player),
     isLeader: team?.leader === id,
     team: team && { name: team.name, tag: team.tag },
     teamData: team && (await readTeam(db, team)),
-    invitations: invitations.map(({ team: { logo, ...inviting }, invitedAt, invitedBy }) => ({
-      team: { ...inviting, logo: pictureReference(logo) },
-      invitedAt,
-      invitedBy: invitedBy && players.toPlayerReference(invitedBy),
-    })),
+    invitations: await listOpenInvitations(db, id, now),
   };
 }
 
@@ -82,6 +77,21 @@ export async function setSpoilerFree(
   await repository.update(tx, actor.id, { spoilerFree });
   await publishAccountChange(tx, actor.id);
   return readAccount(tx, actor.id, now);
+}
+
+/** Of teams to the player, newest first. */
+export async function listOpenInvitations(
+  db: Db,
+  playerId: string,
+  now: number,
+): Promise<Account['invitations']> {
+  const since = invitationCutoff(now);
+  const invitations = await repository.findOpenInvitations(db, { playerId, since });
+  return invitations.map(({ team: { logo, ...inviting }, invitedAt, invitedBy }) => ({
+    team: { ...inviting, logo: pictureReference(logo) },
+    invitedAt,
+    invitedBy: invitedBy && players.toPlayerReference(invitedBy),
+  }));
 }
 
 type TeamRow = NonNullable<NonNullable<Awaited<ReturnType<typeof repository.findDetails>>>['team']>;

@@ -2,9 +2,10 @@ import type { IsReservedName } from '@mes/domain/names/reserved-words';
 import type { FeatureHandlers } from '../../platform/calls/handlers';
 import type { FileStore } from '../../platform/files/store';
 import { type PictureApproval, prepareImage } from '../files/service';
+import { saveProfile } from './editing/service';
 import { readFacts, setFacts } from './facts/service';
 import { listFreeAgents } from './free-agents/service';
-import { checkGameId, type KnownGameIds } from './game-ids/service';
+import { checkGameId, findGameIdState, type KnownGameIds } from './game-ids/service';
 import { changeName, listFormerNames } from './names/service';
 import * as profile from './profile/service';
 import { countByCountry, deleteUnusedPicture, readProfile, readSummary } from './service';
@@ -45,6 +46,19 @@ export function createPlayerCalls({
     names: ({ db, input }) => listFormerNames(db, input.id),
     freeAgents: ({ db, input, now }) => listFreeAgents(db, input, now),
     countries: ({ db }) => countByCountry(db),
+    saveProfile: async ({ write, input: { deviceId, ...input }, action }) => {
+      // The game's API is called before the transaction, so that no lock waits for it.
+      const gameIdState = await checkGameId(knownGameIds, input.gameId ?? null);
+      const deviceIdHash = deviceId && hashDeviceId(deviceId);
+      const checks = { gameIdState, isReserved };
+      return write((tx) => saveProfile(tx, { ...input, deviceIdHash }, { ...action, ...checks }));
+    },
+    checkGameId: async ({ db, input, actor }) => ({
+      state: await findGameIdState(
+        { db, findKnown: knownGameIds },
+        { gameId: input.gameId, playerId: actor.id },
+      ),
+    }),
     changeName: ({ write, input, action }) =>
       write((tx) => changeName(tx, { ...input, isReserved }, action)),
     changeGameId: async ({ write, input, action }) => {

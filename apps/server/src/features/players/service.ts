@@ -1,4 +1,5 @@
 /** Reading players, and the few changes that other features make to them. */
+import { createHash } from 'node:crypto';
 import { channels } from '@mes/contract/channels';
 import { ObjectNotFound } from '@mes/contract/errors';
 import type { CountryCount } from '@mes/contract/players';
@@ -97,6 +98,13 @@ export function toLooking({
     note: lookingNote,
     since: lookingSince ?? createdAt,
   };
+}
+
+/** Changes with everything that the owner edits, whoever changed it. */
+export function profileVersionOf(player: repository.PlayerRow): string {
+  const { name, country, gameId, deviceIdHash, description, socialLinks } = player;
+  const edited = [name, country, gameId, deviceIdHash, description, socialLinks, toLooking(player)];
+  return createHash('sha256').update(JSON.stringify(edited)).digest('base64url').slice(0, 22);
 }
 
 type PlayerDetails = NonNullable<Awaited<ReturnType<typeof repository.findById>>>;

@@ -10,5 +10,6 @@ export const texts = {
   gameIdTaken: 'Another player has this game id. If it is yours, please contact support.',
   oneLinkPerService: 'There can be one link for each service.',
   onlyWithoutTeam: 'Only players without a team can look for one.',
+  profileChanged: 'Your profile was changed elsewhere meanwhile.',
   factsChanged: 'These facts were changed by someone else meanwhile.',
 };

@@ -100,6 +100,14 @@ export function count(db: Db, filter: ListFilter): Promise<number> {
   return db.$count(tournaments, whereMatches(filter));
 }
 
+/** Open for signup, by their closing date; those without one last. */
+export async function findOpenForSignup(db: Db, size: number): Promise<TournamentView[]> {
+  return selectViews(db)
+    .where(and(eq(tournaments.state, 'signup_open'), eq(tournaments.archived, false)))
+    .orderBy(sql`${tournaments.signupClose} ASC NULLS LAST`, asc(tournaments.id))
+    .limit(size);
+}
+
 function whereMatches(filter: ListFilter): SQL | undefined {
   const { state, finished, season, region, named, unpublished, archived } = filter;
   return and(

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/database/database';
 import { players } from '../tables';
 
@@ -9,6 +9,19 @@ export async function findAllUnchecked(db: Db, limit: number) {
     .where(and(eq(players.gameIdState, 'unchecked'), isNotNull(players.gameId)))
     .orderBy(asc(players.id))
     .limit(limit);
+}
+
+/** Whether somebody else has the id, in upper or lower case. */
+export async function isTaken(
+  db: Db,
+  { gameId, playerId }: { gameId: string; playerId: string },
+): Promise<boolean> {
+  const rows = await db
+    .select({ id: players.id })
+    .from(players)
+    .where(and(eq(sql`lower(${players.gameId})`, gameId.toLowerCase()), ne(players.id, playerId)))
+    .limit(1);
+  return rows.length > 0;
 }
 
 /** Resolves to false if the player has another game id meanwhile. */

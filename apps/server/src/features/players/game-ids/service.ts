@@ -1,7 +1,7 @@
 /** Verifies game ids with the game's API. While it is unavailable, ids are accepted and verified later. */
 import { channels } from '@mes/contract/channels';
 import { InvalidParameter } from '@mes/contract/errors';
-import type { Database } from '../../../platform/database/database';
+import type { Database, Db } from '../../../platform/database/database';
 import { publish } from '../../../platform/outbox/publish';
 import { texts } from '../texts';
 import * as repository from './repository';
@@ -20,6 +20,17 @@ export async function checkGameId(
   if (known === null) return 'unchecked';
   if (!known.has(gameId)) throw new InvalidParameter('gameId', texts.unknownGameId);
   return 'verified';
+}
+
+/** Whether a player could take an id, without changing anything. */
+export async function findGameIdState(
+  { db, findKnown }: { db: Db; findKnown: KnownGameIds },
+  { gameId, playerId }: { gameId: string; playerId: string },
+): Promise<'free' | 'taken' | 'unknown' | 'unchecked'> {
+  if (await repository.isTaken(db, { gameId, playerId })) return 'taken';
+  const known = await findKnown([gameId]);
+  if (known === null) return 'unchecked';
+  return known.has(gameId) ? 'free' : 'unknown';
 }
 
 /** Checks some of the ids that could not be checked when they were set. */

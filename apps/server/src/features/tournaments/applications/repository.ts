@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/database/database';
 import { players } from '../../players/tables';
 import { teams } from '../../teams/tables';
-import { tournaments, tournamentTeams } from '../tables';
+import { rosterPlayers, rulesConfirmations, tournaments, tournamentTeams } from '../tables';
 
 export type EntryRow = typeof tournamentTeams.$inferSelect;
 export type NewEntry = typeof tournamentTeams.$inferInsert;
@@ -103,6 +103,46 @@ export async function findByTeam(
     .from(tournamentTeams)
     .where(and(eq(tournamentTeams.tournament, tournamentId), eq(tournamentTeams.team, teamId)));
   return row;
+}
+
+/** What a team has applied for and that has not begun, with whether the player confirmed the rules. */
+export async function findOpenByTeam(
+  db: Db,
+  { teamId, playerId }: { teamId: string; playerId: string },
+) {
+  return db
+    .select({
+      entry: tournamentTeams,
+      tournament: tournaments,
+      isOnRoster: sql<boolean>`${rosterPlayers.player} IS NOT NULL`,
+      hasConfirmedRules: sql<boolean>`${rulesConfirmations.at} IS NOT NULL`,
+    })
+    .from(tournamentTeams)
+    .innerJoin(tournaments, eq(tournaments.id, tournamentTeams.tournament))
+    .leftJoin(
+      rosterPlayers,
+      and(
+        eq(rosterPlayers.tournament, tournamentTeams.tournament),
+        eq(rosterPlayers.team, tournamentTeams.team),
+        eq(rosterPlayers.player, playerId),
+        rosterPlayers.active,
+      ),
+    )
+    .leftJoin(
+      rulesConfirmations,
+      and(
+        eq(rulesConfirmations.tournament, tournamentTeams.tournament),
+        eq(rulesConfirmations.player, playerId),
+      ),
+    )
+    .where(
+      and(
+        eq(tournamentTeams.team, teamId),
+        eq(tournaments.archived, false),
+        inArray(tournaments.state, ['signup_open', 'signup_closed', 'check_in', 'seeding']),
+      ),
+    )
+    .orderBy(asc(tournaments.startsAt), asc(tournaments.id));
 }
 
 export async function countByState(

@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../../platform/database/database';
 import { playerIsBanned } from '../../moderation/service';
 import { players } from '../../players/tables';
 import { teams } from '../../teams/tables';
-import { rosterPlayers, rulesConfirmations } from '../tables';
+import { rosterPlayers, rulesConfirmations, tournaments } from '../tables';
 
 const playerFields = {
   id: players.id,
@@ -80,8 +80,7 @@ export async function findCandidates(
       id: players.id,
       name: players.name,
       teamId: players.team,
-      // An id that the game does not know counts as missing.
-      hasGameId: sql<boolean>`${players.gameId} IS NOT NULL AND ${players.gameIdState} IS DISTINCT FROM 'unknown'`,
+      hasGameId: hasGameId(),
       isBanned: playerIsBanned(db, { playerId: players.id, scopes: TOURNAMENT_BAN_SCOPES, now }),
       rosterTeamId: onRoster.team,
       rosterTeamName: onRoster.name,
@@ -107,6 +106,50 @@ export async function findCandidates(
       ),
     )
     .orderBy(asc(sql`lower(${players.name})`));
+}
+
+/** `findCandidates` of a team for several tournaments at once. */
+export async function findCandidatesByTournament(
+  db: Db,
+  { tournamentIds, teamId, now }: { tournamentIds: readonly string[]; teamId: string; now: number },
+) {
+  const rosterTeams = alias(teams, 'roster_teams');
+  return db
+    .select({
+      tournamentId: tournaments.id,
+      id: players.id,
+      name: players.name,
+      teamId: players.team,
+      hasGameId: hasGameId(),
+      isBanned: playerIsBanned(db, { playerId: players.id, scopes: TOURNAMENT_BAN_SCOPES, now }),
+      rosterTeamId: rosterPlayers.team,
+      rosterTeamName: rosterTeams.name,
+      hasConfirmedRules: sql<boolean>`${rulesConfirmations.at} IS NOT NULL`,
+    })
+    .from(players)
+    .innerJoin(tournaments, inArray(tournaments.id, [...tournamentIds]))
+    .leftJoin(
+      rosterPlayers,
+      and(
+        eq(rosterPlayers.tournament, tournaments.id),
+        eq(rosterPlayers.player, players.id),
+        rosterPlayers.active,
+      ),
+    )
+    .leftJoin(rosterTeams, eq(rosterTeams.id, rosterPlayers.team))
+    .leftJoin(
+      rulesConfirmations,
+      and(
+        eq(rulesConfirmations.tournament, tournaments.id),
+        eq(rulesConfirmations.player, players.id),
+      ),
+    )
+    .where(and(isNull(players.deletedAt), eq(players.team, teamId)));
+}
+
+/** An id that the game does not know counts as missing. */
+function hasGameId() {
+  return sql<boolean>`${players.gameId} IS NOT NULL AND ${players.gameIdState} IS DISTINCT FROM 'unknown'`;
 }
 
 /** Players who are on the roster already become active again and are otherwise unchanged. */
