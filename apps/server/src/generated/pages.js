@@ -192,11 +192,20 @@ var index_page_default7 = definePage({
   share: () => ({ title: dashboard, description: manageAccount })
 });
 
+// apps/site/src/features/accounts/texts.ts
+var editProfile = "Edit profile";
+var editProfileLead = "What others see of you, and what tournaments need.";
+
+// apps/site/src/pages/dashboard/profile/index.page.ts
+var index_page_default8 = definePage({
+  share: () => ({ title: editProfile, description: editProfileLead })
+});
+
 // apps/site/src/pages/embers/index.page.ts
-var index_page_default8 = definePresentation("embers");
+var index_page_default9 = definePresentation("embers");
 
 // apps/site/src/pages/goldenox/index.page.ts
-var index_page_default9 = definePresentation("goldenox");
+var index_page_default10 = definePresentation("goldenox");
 
 // apps/site/src/features/highlights/labels.ts
 var KIND_LABELS = {
@@ -260,7 +269,7 @@ var indexAll_page_default2 = definePage({
 });
 
 // apps/site/src/pages/index.page.ts
-var index_page_default10 = definePage({
+var index_page_default11 = definePage({
   reads: () => ({
     streamLink: read("properties", "get", { id: "streamLink" }),
     discount: read("properties", "get", { id: "gfuelCode" }),
@@ -298,7 +307,7 @@ var teamLeaderboard = "Team leaderboard";
 var teamsDescription = "The best teams by rating.";
 
 // apps/site/src/pages/leaderboards/players/index.page.ts
-var index_page_default11 = definePage({
+var index_page_default12 = definePage({
   reads: (_params, search) => {
     const isByElo = search.get("by") !== "statistics";
     return {
@@ -310,7 +319,7 @@ var index_page_default11 = definePage({
 });
 
 // apps/site/src/pages/leaderboards/teams/index.page.ts
-var index_page_default12 = definePage({
+var index_page_default13 = definePage({
   reads: (_params, search) => ({
     elo: initialRead("ratings", "teamsByElo", eloRequest(search)),
     seasons: read("ratings", "seasons", {})
@@ -319,7 +328,7 @@ var index_page_default12 = definePage({
 });
 
 // apps/site/src/pages/login/index.page.ts
-var index_page_default13 = definePage({ share: () => ({ title: signIn }) });
+var index_page_default14 = definePage({ share: () => ({ title: signIn }) });
 
 // apps/site/src/features/matches/labels.ts
 function isBeforeMatch(state) {
@@ -420,7 +429,7 @@ function toTimestamp(text) {
 }
 
 // apps/site/src/pages/match/search/index.page.ts
-var index_page_default14 = definePage({
+var index_page_default15 = definePage({
   reads: (_params, search) => ({
     matches: initialRead("matches", "find", {
       ...toRequest(filtersFrom(search)),
@@ -441,7 +450,7 @@ var pairTitle = "{teamA} vs {teamB}";
 var lead = "Two teams compared: chances, form, maps, players and every match they played.";
 
 // apps/site/src/pages/matches/head-to-head/index.page.ts
-var index_page_default15 = definePage({
+var index_page_default16 = definePage({
   reads: (_params, search) => {
     const team1 = search.get("team")?.trim();
     const team2 = search.get("versus")?.trim();
@@ -481,7 +490,7 @@ function toRequest2({ tournament: tournament2, team: team2 }) {
 }
 
 // apps/site/src/pages/matches/index.page.ts
-var index_page_default16 = definePage({
+var index_page_default17 = definePage({
   reads: (_params, search) => {
     const filters2 = filtersFrom2(search);
     const order = filters2.show === "results" ? PLAYED : NEXT;
@@ -521,7 +530,7 @@ var indexAny_page_default4 = definePage({
 });
 
 // apps/site/src/pages/pistol-tournament/index.page.ts
-var index_page_default17 = definePresentation("pistol-tournament");
+var index_page_default18 = definePresentation("pistol-tournament");
 
 // apps/site/src/features/players/texts.ts
 var player = "Player";
@@ -552,12 +561,12 @@ var indexAny_page_default5 = definePage({
 });
 
 // apps/site/src/pages/privacy/index.page.ts
-var index_page_default18 = definePage({
+var index_page_default19 = definePage({
   share: () => ({ title: privacy, description: privacyDescription })
 });
 
 // apps/site/src/pages/proleague/index.page.ts
-var index_page_default19 = definePresentation("proleague");
+var index_page_default20 = definePresentation("proleague");
 
 // apps/site/src/features/giveaways/giveaways-request.ts
 var PAGE_SIZE = 24;
@@ -572,7 +581,7 @@ var giveaways = "Giveaways";
 var giveawaysLead = "Enter the code from the stream. Anyone can verify the draw.";
 
 // apps/site/src/pages/promo/index.page.ts
-var index_page_default20 = definePage({
+var index_page_default21 = definePage({
   reads: (_params, search) => ({ list: read("giveaways", "listAll", giveawaysRequest(search)) }),
   share: () => ({ title: giveaways, description: giveawaysLead })
 });
@@ -592,14 +601,14 @@ var indexAny_page_default6 = definePage({
 });
 
 // apps/site/src/pages/queue/index.page.ts
-var index_page_default21 = definePage({ share: () => ({ title: webAppQueue }) });
+var index_page_default22 = definePage({ share: () => ({ title: webAppQueue }) });
 
 // apps/site/src/features/store/texts.ts
 var store = "Store";
 var storeLead = "Spend the points you won by voting. Staff deliver every reward.";
 
 // apps/site/src/pages/store/index.page.ts
-var index_page_default22 = definePage({
+var index_page_default23 = definePage({
   reads: () => ({ items: read("store", "items", {}) }),
   share: () => ({ title: store, description: storeLead })
 });
@@ -629,7 +638,7 @@ var indexAny_page_default7 = definePage({
 });
 
 // apps/site/src/pages/termsofservice/index.page.ts
-var index_page_default23 = definePage({ share: () => ({ title: termsOfService }) });
+var index_page_default24 = definePage({ share: () => ({ title: termsOfService }) });
 
 // apps/site/src/pages/tournament/indexAny.page.ts
 import { formatMoney } from "@mes/domain/money/money";
@@ -733,7 +742,7 @@ function toRequest3({ named, region, season }) {
 }
 
 // apps/site/src/pages/tournaments/index.page.ts
-var index_page_default24 = definePage({
+var index_page_default25 = definePage({
   reads: (_params, search) => {
     const request = toRequest3(filtersFrom3(search));
     return {
@@ -815,7 +824,7 @@ var matchVoting = "Match Voting";
 var description = "Vote on matches, climb the leaderboard of the season.";
 
 // apps/site/src/pages/voting/index.page.ts
-var index_page_default25 = definePage({
+var index_page_default26 = definePage({
   reads: (_params, search) => {
     const tab = tabOf(search);
     const season = seasonOf(search);
@@ -847,36 +856,37 @@ var pages = [
   { route: "/circuit-intermediate", ...index_page_default5 },
   { route: "/clearcache", ...index_page_default6 },
   { route: "/dashboard", ...index_page_default7 },
-  { route: "/embers", ...index_page_default8 },
-  { route: "/goldenox", ...index_page_default9 },
+  { route: "/dashboard/profile", ...index_page_default8 },
+  { route: "/embers", ...index_page_default9 },
+  { route: "/goldenox", ...index_page_default10 },
   { route: "/highlights/*", ...indexAll_page_default2 },
-  { route: "/", ...index_page_default10 },
-  { route: "/leaderboards/players", ...index_page_default11 },
-  { route: "/leaderboards/teams", ...index_page_default12 },
-  { route: "/login", ...index_page_default13 },
+  { route: "/", ...index_page_default11 },
+  { route: "/leaderboards/players", ...index_page_default12 },
+  { route: "/leaderboards/teams", ...index_page_default13 },
+  { route: "/login", ...index_page_default14 },
   { route: "/match/:value", ...indexAny_page_default3 },
-  { route: "/match/search", ...index_page_default14 },
-  { route: "/matches/head-to-head", ...index_page_default15 },
-  { route: "/matches", ...index_page_default16 },
+  { route: "/match/search", ...index_page_default15 },
+  { route: "/matches/head-to-head", ...index_page_default16 },
+  { route: "/matches", ...index_page_default17 },
   { route: "/matchup/:value", ...indexAny_page_default4 },
-  { route: "/pistol-tournament", ...index_page_default17 },
+  { route: "/pistol-tournament", ...index_page_default18 },
   { route: "/players/:value", ...indexAny_page_default5 },
-  { route: "/privacy", ...index_page_default18 },
-  { route: "/proleague", ...index_page_default19 },
-  { route: "/promo", ...index_page_default20 },
+  { route: "/privacy", ...index_page_default19 },
+  { route: "/proleague", ...index_page_default20 },
+  { route: "/promo", ...index_page_default21 },
   { route: "/promo/:value", ...indexAny_page_default6 },
-  { route: "/queue", ...index_page_default21 },
-  { route: "/store", ...index_page_default22 },
+  { route: "/queue", ...index_page_default22 },
+  { route: "/store", ...index_page_default23 },
   { route: "/teams/:value", ...indexAny_page_default7 },
-  { route: "/termsofservice", ...index_page_default23 },
+  { route: "/termsofservice", ...index_page_default24 },
   { route: "/tournament/:value", ...indexAny_page_default8 },
   { route: "/tournament/pickem/:value", ...indexAny_page_default9 },
-  { route: "/tournaments", ...index_page_default24 },
+  { route: "/tournaments", ...index_page_default25 },
   { route: "/tutorials/*", ...indexAll_page_default3 },
-  { route: "/voting", ...index_page_default25 },
+  { route: "/voting", ...index_page_default26 },
   { route: "/worlds/:value", ...indexAny_page_default10 }
 ];
-var routes = ["/about", "/announcement", "/articles/editor", "/beta", "/blacklist", "/blog/author/:value", "/blog", "/blog/:value", "/chat/*", "/circuit-intermediate", "/clearcache", "/dashboard/countries", "/dashboard", "/embers", "/experimental/profiles", "/feedback/:value", "/forms/*", "/gallery", "/goldenox", "/highlights/*", "/", "/leaderboards/players", "/leaderboards/staff", "/leaderboards/teams", "/login", "/manage", "/match/capture/:value", "/match/editor/create", "/match/editor", "/match/editor/:value", "/match/:value", "/match/scoreboard", "/match/scoreboard/:value", "/match/search", "/matches/head-to-head", "/matches", "/matchup/create", "/matchup/:value", "/matchup/list", "/messages", "/messages/:value", "/messages/reports", "/modpanel/accounts", "/modpanel/discord", "/modpanel/log", "/modpanel/player-photos", "/notifications", "/operations", "/pistol-tournament", "/players/compare", "/players/free-agents", "/players/:value", "/privacy", "/proleague", "/promo/editor", "/promo", "/promo/:value", "/properties", "/queue", "/statistics/:value", "/store/editor", "/store", "/store/requests", "/stream/casterinfo", "/stream/configuration", "/stream/library", "/stream/room", "/support/*", "/teams/create", "/teams/:value", "/terminal", "/termsofservice", "/tournament/editor", "/tournament/editor/:value", "/tournament/:value", "/tournament/pickem/:value", "/tournament/rosters", "/tournament/rosters/:value", "/tournament/seeding", "/tournament/seeding/:value", "/tournaments", "/tutorials/*", "/voting", "/voting/review", "/worlds/:value"];
+var routes = ["/about", "/announcement", "/articles/editor", "/beta", "/blacklist", "/blog/author/:value", "/blog", "/blog/:value", "/chat/*", "/circuit-intermediate", "/clearcache", "/dashboard/countries", "/dashboard", "/dashboard/profile", "/embers", "/experimental/profiles", "/feedback/:value", "/following", "/forms/*", "/gallery", "/goldenox", "/highlights/*", "/", "/leaderboards/players", "/leaderboards/staff", "/leaderboards/teams", "/login", "/manage", "/match/capture/:value", "/match/editor/create", "/match/editor", "/match/editor/:value", "/match/:value", "/match/scoreboard", "/match/scoreboard/:value", "/match/search", "/matches/head-to-head", "/matches", "/matchup/create", "/matchup/:value", "/matchup/list", "/messages", "/messages/:value", "/messages/reports", "/modpanel/accounts", "/modpanel/discord", "/modpanel/log", "/modpanel/player-photos", "/notifications", "/operations", "/pistol-tournament", "/players/compare", "/players/free-agents", "/players/:value", "/privacy", "/proleague", "/promo/editor", "/promo", "/promo/:value", "/properties", "/queue", "/statistics/:value", "/store/editor", "/store", "/store/requests", "/stream/casterinfo", "/stream/configuration", "/stream/library", "/stream/room", "/support/*", "/teams/create", "/teams/:value", "/terminal", "/termsofservice", "/tournament/editor", "/tournament/editor/:value", "/tournament/:value", "/tournament/pickem/:value", "/tournament/rosters", "/tournament/rosters/:value", "/tournament/seeding", "/tournament/seeding/:value", "/tournaments", "/tutorials/*", "/voting", "/voting/review", "/worlds/:value"];
 export {
   pages,
   routes

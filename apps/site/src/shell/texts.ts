@@ -37,7 +37,6 @@ export const logOut = 'Sign out';
 export const account = 'Account';
 export const accountMenu = 'Account menu';
 export const notifications = 'Notifications';
-export const appealBan = 'Appeal the ban';
 export const mistakenBan = 'Or write to';
 
 export const signIn = 'Sign in';

@@ -15,11 +15,11 @@ import * as texts from './texts';
 type Invitation = Account['invitations'][number];
 
 /** Invitations of teams. Renders nothing without any. */
-export function Invitations({ account }: { account: Account }) {
-  const options = { invalidates: ['accounts', 'teams', 'players'] as const };
+export function Invitations({ invitations, team: ownTeam }: Pick<Account, 'invitations' | 'team'>) {
+  const options = { invalidates: ['accounts', 'teams', 'players', 'personalHome'] as const };
   const join = useWrite('teams', 'join', options);
   const decline = useWrite('teams', 'declineInvitation', options);
-  if (account.invitations.length === 0) return null;
+  if (invitations.length === 0) return null;
 
   const accept = async ({ team }: Invitation) => {
     try {
@@ -39,10 +39,10 @@ export function Invitations({ account }: { account: Account }) {
     });
 
   return (
-    <Section title={texts.invitations} count={account.invitations.length}>
+    <Section id="invitations" title={texts.invitations} count={invitations.length}>
       <Panel>
         <ul className={styles.list}>
-          {account.invitations.map((invitation) => (
+          {invitations.map((invitation) => (
             <li key={invitation.team.name} className={styles.invitation}>
               <TeamLogo team={invitation.team} size={40} />
               <span className={styles.text}>
@@ -56,7 +56,7 @@ export function Invitations({ account }: { account: Account }) {
               <span className={styles.answers}>
                 <Button
                   size="sm"
-                  disabled={join.isPending || account.team !== null}
+                  disabled={join.isPending || ownTeam !== null}
                   onClick={() => void accept(invitation)}
                 >
                   {texts.joinTeam}
@@ -68,9 +68,9 @@ export function Invitations({ account }: { account: Account }) {
             </li>
           ))}
         </ul>
-        {account.team && (
+        {ownTeam && (
           <p className={styles.note}>
-            {interpolate(texts.leaveTeamFirst, { teamName: account.team.name })}
+            {interpolate(texts.leaveTeamFirst, { teamName: ownTeam.name })}
           </p>
         )}
       </Panel>

@@ -1,56 +1,59 @@
 import type { Account } from '@mes/contract/accounts';
 import type { ReactNode } from 'react';
+import { AppLink } from '../../components/AppLink';
 import { Button } from '../../components/Button';
 import { Chip } from '../../components/layout/Chip';
 import { Panel } from '../../components/layout/Panel';
 import { Section } from '../../components/layout/Section';
 import { PlayerPhoto } from '../../components/pictures/PlayerPhoto';
 import { Time } from '../../components/text/Time';
-import { interpolate } from '../../interpolate';
 import { WaitingPicture } from '../picture-approval/WaitingPicture';
 import { countryName } from '../players/countries';
 import { LINK_LABELS, ROLE_LABELS } from '../players/labels';
 import styles from './ProfileSettings.module.css';
 import * as texts from './texts';
-import { useProfileActions } from './use-profile-actions';
 
-/** The profile of the account, with a button to change each entry. */
+/** The profile of the account, which is edited on a page of its own. */
 export function ProfileSettings({ account }: { account: Account }) {
-  const actions = useProfileActions(account);
   return (
     <Section
       title={texts.profile}
-      more={{ to: `/players/${account.id}`, label: texts.publicProfile }}
+      more={
+        <span className={styles.links}>
+          <AppLink to={`/players/${account.id}`}>{texts.publicProfile}</AppLink>
+          <Button size="sm" variant="quiet" to="/dashboard/profile">
+            {texts.editProfile}
+          </Button>
+        </span>
+      }
     >
       <Panel>
         <dl className={styles.list}>
-          <Setting label={texts.name} change={actions.changeName}>
-            {account.name}
-          </Setting>
-          <Setting label={texts.photo} change={actions.changePhoto}>
+          <Setting label={texts.name}>{account.name}</Setting>
+          <Setting label={texts.photo}>
             <PlayerPhoto name={account.name} photo={account.photo} size={64} />
             <WaitingPicture />
           </Setting>
-          <Setting label={texts.gameId} change={actions.changeGameId}>
+          <Setting label={texts.gameId}>
             {account.gameId ?? <None>{texts.gameIdNeeded}</None>}
             {account.gameIdState && account.gameIdState !== 'verified' && (
               <Chip>{GAME_ID_LABELS[account.gameIdState]}</Chip>
             )}
           </Setting>
-          <Setting label={texts.deviceId} change={actions.changeDeviceId}>
+          <Setting label={texts.deviceId}>
             {account.hasDeviceId ? texts.fingerprintOnly : <None>{texts.notGiven}</None>}
           </Setting>
-          <Setting label={texts.country} change={actions.changeCountry}>
+          <Setting label={texts.country}>
             {account.country ? countryName(account.country) : <None>{texts.notGiven}</None>}
           </Setting>
-          <Setting label={texts.aboutMe} change={actions.changeDescription}>
+          <Setting label={texts.aboutMe}>
             {account.description ? (
               <span className={styles.prose}>{account.description}</span>
             ) : (
               <None>{texts.nothingYet}</None>
             )}
           </Setting>
-          <Setting label={texts.links} change={actions.changeLinks}>
+          <Setting label={texts.links}>
             {account.socialLinks.length > 0 ? (
               account.socialLinks.map(({ kind }) => <Chip key={kind}>{LINK_LABELS[kind]}</Chip>)
             ) : (
@@ -58,7 +61,7 @@ export function ProfileSettings({ account }: { account: Account }) {
             )}
           </Setting>
           {account.team === null && (
-            <Setting label={texts.lookingForTeam} change={actions.changeLooking}>
+            <Setting label={texts.lookingForTeam}>
               <Looking looking={account.looking} />
             </Setting>
           )}
@@ -68,27 +71,11 @@ export function ProfileSettings({ account }: { account: Account }) {
   );
 }
 
-interface SettingProps {
-  label: string;
-  change: () => Promise<void>;
-  children: ReactNode;
-}
-
-function Setting({ label, change, children }: SettingProps) {
+function Setting({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className={styles.setting}>
       <dt className={styles.label}>{label}</dt>
       <dd className={styles.value}>{children}</dd>
-      <dd className={styles.change}>
-        <Button
-          variant="quiet"
-          size="sm"
-          aria-label={interpolate(texts.changeSetting, { setting: label.toLowerCase() })}
-          onClick={() => void change()}
-        >
-          {texts.change}
-        </Button>
-      </dd>
     </div>
   );
 }

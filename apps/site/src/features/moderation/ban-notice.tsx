@@ -1,12 +1,12 @@
 /** Scope, reason and end of a ban that is in force, with the way to its appeal. */
 import type { Ban } from '@mes/contract/moderation-schemas';
-import type { OwnBan } from '@mes/contract/support-schemas';
 import { api } from '../../api/client';
 import { confirm } from '../../components/dialogs/dialogs';
 import { Time } from '../../components/text/Time';
 import { interpolate } from '../../interpolate';
 import styles from './BanNotice.module.css';
 import { BAN_SCOPE_LABELS } from './labels';
+import { appealPath } from './paths';
 import { findTeamBan, teamBanRequest } from './team-ban';
 import * as texts from './texts';
 
@@ -27,7 +27,7 @@ export async function showBan(scope: string): Promise<void> {
     confirmLabel: ban.ticket === null ? texts.appeal : texts.readAppeal,
     cancelLabel: texts.noticeClose,
   });
-  if (wantsAppeal) location.assign(appealPath(ban));
+  if (wantsAppeal) location.assign(`/app${appealPath(ban)}`);
 }
 
 export async function showTeamBan(team: string): Promise<void> {
@@ -58,10 +58,4 @@ function Notice({ ban: { scope, reason, until } }: { ban: Ban }) {
       </p>
     </div>
   );
-}
-
-function appealPath({ id, ticket }: OwnBan): string {
-  return ticket === null
-    ? `/app/support?category=appeal&ban=${encodeURIComponent(id)}`
-    : `/app/support/tickets/${encodeURIComponent(ticket)}`;
 }

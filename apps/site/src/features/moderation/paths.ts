@@ -1,3 +1,5 @@
+import type { OwnBan } from '@mes/contract/support-schemas';
+
 /** The page of moderators about a player or team. */
 export function managePath({ kind, id }: { kind: 'player' | 'team'; id: string }): string {
   return `/manage?about=${encodeURIComponent(kind === 'team' ? `team:${id}` : id)}`;
@@ -7,4 +9,11 @@ export function subjectPath({ kind, id }: { kind: 'player' | 'team'; id: string 
   return kind === 'team'
     ? `/teams/${encodeURIComponent(id)}`
     : `/players/${encodeURIComponent(id)}`;
+}
+
+/** A path of the site: the appeal, or the form to write one. */
+export function appealPath({ id, ticket }: OwnBan): string {
+  return ticket === null
+    ? `/support?category=appeal&ban=${encodeURIComponent(id)}`
+    : `/support/tickets/${encodeURIComponent(ticket)}`;
 }

@@ -1,3 +1,4 @@
+import { nextStep } from '@mes/domain/series/next-step';
 import type { TeamSlot } from '@mes/domain/series/team-slots';
 import { TEAM_SLOTS } from '@mes/domain/series/team-slots';
 import { IconCircleCheck, IconClock } from '@tabler/icons-react';
@@ -97,21 +98,35 @@ function NextStep({ view, actions, waitsForVeto }: NextStepProps) {
   if (own === null || !details) return <p className={styles.note}>{spectatorNote(waitsForVeto)}</p>;
 
   const team = room.teams[own];
-  if (match.state === 'scheduled' && team?.checkedInAt === null) {
-    if (opensAt !== null && now < opensAt)
-      return (
-        <p className={styles.note}>
-          {texts.checkInOpensIn} <Countdown to={opensAt} />.
-        </p>
-      );
+  const step = nextStep(
+    {
+      state: match.state,
+      areTeamsKnown: true,
+      own,
+      isCaptain: details.isCaptain,
+      isBanned: false,
+      checkInOpensAt: opensAt,
+      isCheckedIn: team?.checkedInAt !== null,
+      isReady: team?.readyAt !== null,
+      turn: null,
+      report: null,
+    },
+    now,
+  );
+  if (step === 'wait_for_check_in' && opensAt !== null)
+    return (
+      <p className={styles.note}>
+        {texts.checkInOpensIn} <Countdown to={opensAt} />.
+      </p>
+    );
+  if (step === 'check_in')
     return (
       <Button size="lg" full loading={actions.isBusy} onClick={() => void actions.checkIn()}>
         {texts.checkIn}
       </Button>
     );
-  }
-  if (!details.isCaptain) return <p className={styles.note}>{texts.captainSaysReady}</p>;
-  if (team?.readyAt !== null)
+  if (step === 'wait_for_captain') return <p className={styles.note}>{texts.captainSaysReady}</p>;
+  if (step === 'wait_for_opponent')
     return (
       <Button
         size="lg"

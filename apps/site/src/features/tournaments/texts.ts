@@ -121,6 +121,14 @@ export const signUp = 'Sign up';
 export const opensSoon = 'Registration opens soon!';
 export const opensAt = 'Registration opens at';
 export const signupClosed = 'Registration has closed';
+export const teamNeeded = 'You need a team to sign up.';
+export const teamNeededText =
+  'Create one and invite your players, or join one that has invited you.';
+export const createTeam = 'Create a team';
+export const joinTeam = 'Show my invitations';
+export const freeAgents = 'Free agents';
+export const teamSignedUp = '{teamName} has signed up.';
+export const askLeader = 'Ask {leaderName} to sign your team up.';
 export const onlyLeaderSignsUp = 'Only the team leader can sign up for tournaments!';
 export const withdraw = 'Withdraw';
 export const updateRoster = 'Update roster';

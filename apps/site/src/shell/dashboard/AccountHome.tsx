@@ -1,22 +1,24 @@
-import { errorText } from '@mes/client/error-text';
 import { ForbiddenError } from '@mes/contract/errors';
+import { TOURNAMENT_BAN_SCOPES } from '@mes/domain/moderation/ban-scopes';
 import { satisfies } from '@mes/domain/permissions/permissions';
 import { IconLogout } from '@tabler/icons-react';
 import { lazy, Suspense, useMemo } from 'react';
 import { usePermissions } from '../../api/account';
 import { useCall } from '../../api/use-call';
-import { AppLink } from '../../components/AppLink';
 import { Button } from '../../components/Button';
 import { Page } from '../../components/layout/Page';
 import { Section } from '../../components/layout/Section';
 import { SupportMail } from '../../components/notices/SupportMail';
-import { Alert } from '../../components/states/Alert';
 import { Loaded } from '../../components/states/Loaded';
-import { Invitations } from '../../features/accounts/Invitations';
 import { OwnData } from '../../features/accounts/OwnData';
 import { ProfileSettings } from '../../features/accounts/ProfileSettings';
 import { SessionList } from '../../features/accounts/SessionList';
+import { OwnBan } from '../../features/moderation/OwnBan';
 import { NotificationPreferences } from '../../features/notifications/NotificationPreferences';
+import { FIRST_STEPS, openStep, useSkippedSteps } from '../../features/personal-home/first-steps';
+import { PersonalHome } from '../../features/personal-home/PersonalHome';
+import * as homeTexts from '../../features/personal-home/texts';
+import { interpolate } from '../../interpolate';
 import { isPagePath } from '../../page-files';
 import { DevicePush } from '../push/DevicePush';
 import { PushButton } from '../push/PushButton';
@@ -30,15 +32,21 @@ import { PageLinks } from './PageLinks';
 /** Few people have programs, so that the first load does without it. */
 const ApiKeys = lazy(() => import('../../features/api-keys/ApiKeys'));
 
-export function AccountHome({ name }: { name: string }) {
+export function AccountHome({ id, name }: { id: string; name: string }) {
   const permissions = usePermissions();
   const account = useCall('accounts', 'me', {});
+  const steps = useSkippedSteps(id);
+  const open = account.data ? openStep(account.data, steps.skipped) : null;
   const groups = useMemo(() => accessiblePages(permissions, isPagePath), [permissions]);
 
   return (
     <Page
-      title={name}
-      lead={texts.manageAccount}
+      title={open ? interpolate(homeTexts.welcome, { name }) : name}
+      lead={
+        open
+          ? interpolate(homeTexts.firstStepsLead, { step: FIRST_STEPS.indexOf(open) + 1 })
+          : texts.manageAccount
+      }
       actions={
         <>
           {satisfies(permissions, 'Moderator') && <PushButton alwaysShow />}
@@ -54,7 +62,7 @@ export function AccountHome({ name }: { name: string }) {
     >
       <Loaded
         query={account}
-        failed={(notice, error) => (isRefused(error) ? <Refused error={error} /> : notice)}
+        failed={(notice, error) => (isRefused(error) ? <Refused /> : notice)}
         skeleton={
           <Section title={texts.account}>
             <AccountFactsSkeleton />
@@ -63,7 +71,7 @@ export function AccountHome({ name }: { name: string }) {
       >
         {(own) => (
           <>
-            <Invitations account={own} />
+            <PersonalHome account={own} steps={steps} />
             <Section title={texts.account}>
               <AccountFacts account={own} />
             </Section>
@@ -99,11 +107,14 @@ function isRefused(error: unknown): error is ForbiddenError {
   return error instanceof ForbiddenError;
 }
 
-function Refused({ error }: { error: ForbiddenError }) {
+/** The panel says why and until when, and leads to the appeal. */
+function Refused() {
   return (
-    <Alert kind="danger" title={errorText(error)}>
-      <AppLink to="/support?category=appeal">{texts.appealBan}</AppLink>. {texts.mistakenBan}{' '}
-      <SupportMail />.
-    </Alert>
+    <>
+      <OwnBan scopes={TOURNAMENT_BAN_SCOPES} />
+      <p>
+        {texts.mistakenBan} <SupportMail />.
+      </p>
+    </>
   );
 }

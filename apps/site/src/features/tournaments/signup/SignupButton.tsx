@@ -1,5 +1,8 @@
+import type { Account } from '@mes/contract/accounts';
 import type { Application } from '@mes/contract/entry-schemas';
+import { ForbiddenError } from '@mes/contract/errors';
 import type { Tournament } from '@mes/contract/tournament-schemas';
+import { TOURNAMENT_BAN_SCOPES } from '@mes/domain/moderation/ban-scopes';
 import { useAccount } from '../../../api/account';
 import { useCall } from '../../../api/use-call';
 import { Button } from '../../../components/Button';
@@ -10,7 +13,10 @@ import { FailedToLoad } from '../../../components/states/FailedToLoad';
 import { Time } from '../../../components/text/Time';
 import { useNow } from '../../../components/text/use-now';
 import { interpolate } from '../../../interpolate';
+import { MessageButton } from '../../messages/MessageButton';
+import { OwnBan } from '../../moderation/OwnBan';
 import * as texts from '../texts';
+import styles from './SignupButton.module.css';
 import { signupState } from './signup-state';
 import { useSignupActions } from './use-signup-actions';
 
@@ -21,12 +27,14 @@ export function SignupButton({ tournament }: { tournament: Tournament }) {
   const own = useCall('accounts', 'me', {}, { enabled: signedIn });
   const actions = useSignupActions(tournament);
   const now = useNow(60_000);
-  if (signup.error)
-    return <FailedToLoad error={signup.error} onRetry={() => void signup.refetch()} />;
+  const isBanned = isSiteBan(own.error) || isSiteBan(signup.error);
+  const failed = [signup, own].find(({ error, data }) => error && !data);
+  if (failed && !isBanned)
+    return <FailedToLoad error={failed.error} onRetry={() => void failed.refetch()} />;
 
   const state = signupState({
     signedIn,
-    isLeader: own.data?.isLeader,
+    account: isBanned ? 'banned' : own.data,
     signup: signup.data,
     now,
   });
@@ -45,8 +53,12 @@ export function SignupButton({ tournament }: { tournament: Tournament }) {
       );
     case 'closed':
       return <Alert kind="warning">{texts.signupClosed}</Alert>;
-    case 'not_leader':
-      return <Alert kind="danger">{texts.onlyLeaderSignsUp}</Alert>;
+    case 'banned':
+      return <OwnBan scopes={TOURNAMENT_BAN_SCOPES} />;
+    case 'no_team':
+      return <TeamNeeded />;
+    case 'member':
+      return <MemberNotice application={state.application} account={own.data} />;
     case 'open':
       return (
         <>
@@ -64,6 +76,55 @@ export function SignupButton({ tournament }: { tournament: Tournament }) {
         </>
       );
   }
+}
+
+function TeamNeeded() {
+  return (
+    <Alert title={texts.teamNeeded}>
+      <p>{texts.teamNeededText}</p>
+      <div className={styles.actions}>
+        <Button size="sm" to="/teams/create">
+          {texts.createTeam}
+        </Button>
+        <Button size="sm" variant="ghost" to="/dashboard">
+          {texts.joinTeam}
+        </Button>
+        <Button size="sm" variant="ghost" to="/players/free-agents">
+          {texts.freeAgents}
+        </Button>
+      </div>
+    </Alert>
+  );
+}
+
+/** What the leader has done, or whom to ask. */
+function MemberNotice({
+  application,
+  account,
+}: {
+  application: Application | null;
+  account: Account | undefined;
+}) {
+  const teamName = account?.team?.name ?? '';
+  if (application)
+    return (
+      <Alert kind="success" title={interpolate(texts.teamSignedUp, { teamName })}>
+        <StateChip application={application} />
+      </Alert>
+    );
+  const leader = account?.teamData?.players.find(({ id }) => id === account.teamData?.leader);
+  return (
+    <Alert
+      title={texts.onlyLeaderSignsUp}
+      action={leader && <MessageButton playerId={leader.id} size="sm" />}
+    >
+      {leader && interpolate(texts.askLeader, { leaderName: leader.name })}
+    </Alert>
+  );
+}
+
+function isSiteBan(error: unknown): boolean {
+  return error instanceof ForbiddenError && typeof error.details.banned === 'string';
 }
 
 function StateChip({ application: { state, waitlistPlace } }: { application: Application }) {

@@ -34,13 +34,14 @@ const application = (state: Application['state']): Application => ({
   updatedAt: NOW,
 });
 
-const kindOf = (
-  signup: Partial<Signup> | null,
-  visitor: { signedIn?: boolean; isLeader?: boolean | undefined } = {},
-) =>
+type Visitor = Omit<Parameters<typeof signupState>[0], 'signup' | 'now'>;
+
+const LEADER = { isLeader: true, team: { name: 'Nova', tag: 'NOV' }, bannedFrom: [] };
+
+const kindOf = (signup: Partial<Signup> | null, visitor: Partial<Visitor> = {}) =>
   signupState({
     signedIn: true,
-    isLeader: true,
+    account: LEADER,
     signup: signup ? { ...SIGNUP, ...signup } : undefined,
     now: NOW,
     ...visitor,
@@ -49,12 +50,24 @@ const kindOf = (
 it.each([
   ['nobody is signed in', kindOf({}, { signedIn: false }), 'logged_out'],
   ['nothing is known yet', kindOf(null), 'loading'],
-  ['the account is on its way', kindOf({}, { isLeader: undefined }), 'loading'],
+  ['the account is on its way', kindOf({}, { account: undefined }), 'loading'],
+  ['banned from the site', kindOf(null, { account: 'banned' }), 'banned'],
+  [
+    'banned from tournaments',
+    kindOf({}, { account: { ...LEADER, bannedFrom: ['tournaments'] } }),
+    'banned',
+  ],
+  ['banned from the chat', kindOf({}, { account: { ...LEADER, bannedFrom: ['chat'] } }), 'open'],
+  [
+    'without a team',
+    kindOf({}, { account: { ...LEADER, isLeader: false, team: null } }),
+    'no_team',
+  ],
   ['no time is set', kindOf({ state: 'announced' }), 'opens_soon'],
   ['a time is set', kindOf({ state: 'announced', open: NOW + 1 }), 'opens_at'],
   ['the time has just come', kindOf({ state: 'announced', open: NOW }), 'opens_soon'],
   ['signup is over', kindOf({ state: 'signup_closed' }), 'closed'],
-  ['somebody else leads', kindOf({}, { isLeader: false }), 'not_leader'],
+  ['somebody else leads', kindOf({}, { account: { ...LEADER, isLeader: false } }), 'member'],
   ['a leader comes in time', kindOf({}), 'open'],
   [
     'a team that is in may still change its roster',
@@ -75,8 +88,17 @@ it.each([
 
 it('ignores a withdrawn application', () => {
   const signup = { ...SIGNUP, application: application('withdrawn') };
-  expect(signupState({ signedIn: true, isLeader: true, signup, now: NOW })).toMatchObject({
+  expect(signupState({ signedIn: true, account: LEADER, signup, now: NOW })).toMatchObject({
     kind: 'open',
     application: null,
+  });
+});
+
+it('tells a member that the team is in', () => {
+  const signup = { ...SIGNUP, application: application('registered') };
+  const account = { ...LEADER, isLeader: false };
+  expect(signupState({ signedIn: true, account, signup, now: NOW })).toMatchObject({
+    kind: 'member',
+    application: { state: 'registered' },
   });
 });

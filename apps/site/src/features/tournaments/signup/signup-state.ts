@@ -1,3 +1,4 @@
+import type { Account } from '@mes/contract/accounts';
 import type { Application, Signup } from '@mes/contract/entry-schemas';
 import { hasReached } from '@mes/domain/tournament/lifecycle/states';
 
@@ -7,28 +8,35 @@ export type SignupState =
   | { readonly kind: 'opens_soon' }
   | { readonly kind: 'opens_at'; readonly at: number }
   | { readonly kind: 'closed' }
-  | { readonly kind: 'not_leader' }
+  /** From tournaments or from the whole site. */
+  | { readonly kind: 'banned' }
+  | { readonly kind: 'no_team' }
+  /** Whether the own team is in, which its leader has to decide. */
+  | { readonly kind: 'member'; readonly application: Application | null }
   | { readonly kind: 'open'; readonly signup: Signup; readonly application: Application | null };
 
 interface SignupStateInput {
   readonly signedIn: boolean;
-  /** Undefined while it is being read. */
-  readonly isLeader: boolean | undefined;
+  /** Undefined while it is being read; 'banned' where the ban forbids reading it. */
+  readonly account: Pick<Account, 'isLeader' | 'team' | 'bannedFrom'> | 'banned' | undefined;
   readonly signup: Signup | undefined;
   readonly now: number;
 }
 
 /** What is shown in place of the signup button. */
-export function signupState({ signedIn, isLeader, signup, now }: SignupStateInput): SignupState {
+export function signupState({ signedIn, account, signup, now }: SignupStateInput): SignupState {
   if (!signedIn) return { kind: 'logged_out' };
-  if (!signup || isLeader === undefined) return { kind: 'loading' };
+  if (account === 'banned') return { kind: 'banned' };
+  if (!signup || !account) return { kind: 'loading' };
   const { state, open, rosterLocked } = signup;
   if (!hasReached(state, 'signup_open'))
     return open !== null && open > now ? { kind: 'opens_at', at: open } : { kind: 'opens_soon' };
   const application = isActive(signup.application) ? signup.application : null;
   // A registered team can change its roster after signup has closed.
   if (state !== 'signup_open' && (!application || rosterLocked)) return { kind: 'closed' };
-  if (!isLeader) return { kind: 'not_leader' };
+  if (account.bannedFrom.includes('tournaments')) return { kind: 'banned' };
+  if (!account.team) return { kind: 'no_team' };
+  if (!account.isLeader) return { kind: 'member', application };
   return { kind: 'open', signup, application };
 }
 

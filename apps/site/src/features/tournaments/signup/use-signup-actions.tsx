@@ -14,9 +14,11 @@ interface SignUpOptions {
   readonly account: Account;
 }
 
-export function useSignupActions(tournament: Tournament) {
-  const apply = useWrite('tournaments', 'apply');
-  const withdraw = useWrite('tournaments', 'withdraw');
+const INVALIDATES = { invalidates: ['tournaments', 'personalHome'] as const };
+
+export function useSignupActions(tournament: Pick<Tournament, 'id' | 'name' | 'theme'>) {
+  const apply = useWrite('tournaments', 'apply', INVALIDATES);
+  const withdraw = useWrite('tournaments', 'withdraw', INVALIDATES);
   const skin = skinFor(tournament);
 
   return {

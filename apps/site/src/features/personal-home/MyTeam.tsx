@@ -1,0 +1,46 @@
+import type { OwnTeam } from '@mes/contract/personal-home';
+import { classNames } from '@mes/ui/class-names';
+import { AppLink } from '../../components/AppLink';
+import { Panel } from '../../components/layout/Panel';
+import { Section } from '../../components/layout/Section';
+import { TeamLogo } from '../../components/pictures/TeamLogo';
+import { teamPath } from '../../components/pictures/team-path';
+import styles from './Rows.module.css';
+import * as texts from './texts';
+
+/** The players of the own team, with who cannot play. */
+export function MyTeam({ team, accountId }: { team: OwnTeam; accountId: string }) {
+  return (
+    <Section title={texts.myTeam} more={{ to: teamPath(team.name), label: texts.manageTeam }}>
+      <Panel>
+        <div className={styles.team}>
+          <TeamLogo team={team} size={44} plain />
+          <b className={styles.teamName}>{team.name}</b>
+        </div>
+        <ul className={styles.list}>
+          {team.players.map(({ id, name, canPlay }) => (
+            <li key={id}>
+              <AppLink
+                to={`/players/${encodeURIComponent(id)}`}
+                className={classNames(styles.row, styles.member)}
+              >
+                <span className={styles.text}>
+                  <b>{name}</b>
+                </span>
+                <span className={classNames(styles.end, !canPlay && styles.warn)}>
+                  {canPlay ? roleOf({ id, team, accountId }) : texts.noGameId}
+                </span>
+              </AppLink>
+            </li>
+          ))}
+        </ul>
+      </Panel>
+    </Section>
+  );
+}
+
+function roleOf({ id, team, accountId }: { id: string; team: OwnTeam; accountId: string }): string {
+  const isOwn = id === accountId;
+  if (id === team.leader?.id) return isOwn ? texts.leaderYou : texts.leader;
+  return isOwn ? texts.you : texts.ready;
+}

@@ -1,0 +1,101 @@
+import type { Account } from '@mes/contract/accounts';
+import type { PersonalHome as Home } from '@mes/contract/personal-home';
+import type { ReactNode } from 'react';
+import { Section } from '../../components/layout/Section';
+import { EmptyRow } from '../../components/states/EmptyRow';
+import { Loaded } from '../../components/states/Loaded';
+import { Skeleton, SkeletonRows } from '../../components/states/Skeleton';
+import { Invitations } from '../accounts/Invitations';
+import { MatchRows } from '../matches/MatchRows';
+import { OwnBan } from '../moderation/OwnBan';
+import { FirstSteps } from './FirstSteps';
+import { openStep, type useSkippedSteps } from './first-steps';
+import { MyTeam } from './MyTeam';
+import { NextMatch } from './NextMatch';
+import { OpenSignups } from './OpenSignups';
+import styles from './PersonalHome.module.css';
+import { TaskList } from './TaskList';
+import * as texts from './texts';
+import { UnreadMessages } from './UnreadMessages';
+import { usePersonalHome } from './use-personal-home';
+
+interface PersonalHomeProps {
+  account: Account;
+  steps: ReturnType<typeof useSkippedSteps>;
+  /** The matches of the teams that the account follows. */
+  followedTeams?: ReactNode;
+}
+
+/** What waits for the account, the most urgent first. */
+export function PersonalHome({ account, steps, followedTeams }: PersonalHomeProps) {
+  const home = usePersonalHome();
+  const open = openStep(account, steps.skipped);
+  return (
+    <>
+      {account.bannedFrom.includes('tournaments') && <OwnBan scopes={['tournaments']} />}
+      {open && (
+        <FirstSteps account={account} open={open} onLater={steps.skip} onOpen={steps.resume} />
+      )}
+      <Loaded query={home} skeleton={<HomeSkeleton />}>
+        {(data) => (
+          <Parts
+            home={data}
+            account={account}
+            isNew={open !== null}
+            onStep={steps.resume}
+            followedTeams={followedTeams}
+          />
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+interface PartsProps {
+  home: Home;
+  account: Account;
+  isNew: boolean;
+  onStep: ReturnType<typeof useSkippedSteps>['resume'];
+  followedTeams: ReactNode;
+}
+
+function Parts({ home, account, isNew, onStep, followedTeams }: PartsProps) {
+  const [next, ...later] = home.matches;
+  const { team, signups, invitations, messages, tasks } = home;
+  return (
+    <div className={styles.grid}>
+      <div className={styles.main}>
+        {next && <NextMatch own={next} now={home.now} />}
+        {!next && !isNew && (
+          <Section title={texts.nextMatch}>
+            <EmptyRow action={{ to: '/tournaments', label: texts.findTournament }}>
+              {texts.noMatch}
+            </EmptyRow>
+          </Section>
+        )}
+        {later.length > 0 && (
+          <Section title={texts.comingUp}>
+            <MatchRows matches={later.map(({ match }) => match)} />
+          </Section>
+        )}
+        {!isNew && <TaskList tasks={tasks} teamName={team?.name ?? null} onStep={onStep} />}
+        <OpenSignups signups={signups} team={team} account={account} />
+        {followedTeams}
+      </div>
+      <div className={styles.side}>
+        <Invitations invitations={invitations} team={account.team} />
+        <UnreadMessages messages={messages} />
+        {team && <MyTeam team={team} accountId={account.id} />}
+      </div>
+    </div>
+  );
+}
+
+function HomeSkeleton() {
+  return (
+    <div className={styles.grid}>
+      <Skeleton height={392} />
+      <SkeletonRows rows={6} height={56} />
+    </div>
+  );
+}
