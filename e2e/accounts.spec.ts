@@ -2,34 +2,32 @@ import { registerPlayer, signInAsDemo } from '../apps/server/testing/demo-accoun
 import { addSession } from './browser-session';
 import { expect, test } from './fixtures';
 
-test('a player edits their public profile', async ({ page, signIn }) => {
+test('a player edits the profile on one page with one save; leaving asks first', async ({
+  page,
+  signIn,
+}) => {
   await signIn('member');
   await page.goto('/app/dashboard');
   const profile = page.getByRole('region', { name: 'Profile' });
+  await profile.getByRole('link', { name: 'Edit profile' }).click();
 
-  await profile.getByRole('button', { name: 'Change about me' }).click();
-  const about = page.getByRole('dialog', { name: 'About me' });
-  await about.getByLabel('About me').fill('Plays late, wakes early.');
-  await about.getByRole('button', { name: 'Save text' }).click();
-  await expect(profile).toContainText('Plays late, wakes early.');
-
-  await profile.getByRole('button', { name: 'Change links' }).click();
-  const links = page.getByRole('dialog', { name: 'Change links' });
-  await links.getByLabel('Twitch').fill('https://youtube.com/@member');
-  await links.getByRole('button', { name: 'Save links' }).click();
-  await expect(links.getByLabel('Twitch')).toHaveAttribute('aria-invalid', 'true');
-  await links.getByLabel('Twitch').fill('https://twitch.tv/member');
-  await links.getByRole('button', { name: 'Save links' }).click();
-  await expect(links).toBeHidden();
-  await expect(profile).toContainText('Twitch');
-
-  await profile.getByRole('button', { name: 'Change country' }).click();
-  const country = page.getByRole('dialog', { name: 'Change country' });
+  await page.getByLabel('About me').fill('Plays late, wakes early.');
+  await page.getByLabel('Twitch').fill('https://youtube.com/@member');
   // The custom combobox replaces the native select once it is loaded.
-  await country.getByLabel('Country').and(page.locator('input')).fill('Finl');
+  await page.getByLabel('Country').and(page.locator('input')).fill('Finl');
   await page.getByRole('option', { name: 'Finland' }).click();
-  await country.getByRole('button', { name: 'Save country' }).click();
-  await expect(profile).toContainText('Finland');
+  const save = page.getByRole('button', { name: 'Save profile' });
+  await save.click();
+  await expect(page.getByLabel('Twitch')).toHaveAttribute('aria-invalid', 'true');
+
+  await page.getByRole('link', { name: 'Back to the dashboard' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click();
+  await page.getByLabel('Twitch').fill('https://twitch.tv/member');
+  await save.click();
+  await expect(page.getByText('Your profile was saved.')).toBeVisible();
+  await page.getByRole('link', { name: 'Back to the dashboard' }).click();
+  for (const text of ['Plays late, wakes early.', 'Twitch', 'Finland'])
+    await expect(profile).toContainText(text);
 });
 
 test('a name changes once, stays in the history and then has a waiting period', async ({
@@ -38,21 +36,20 @@ test('a name changes once, stays in the history and then has a waiting period', 
   signIn,
 }) => {
   await signIn('clipper');
-  await page.goto('/app/dashboard');
-  const profile = page.getByRole('region', { name: 'Profile' });
-  await profile.getByRole('button', { name: 'Change name' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Change name' });
-  await dialog.getByLabel('Name').fill('caster');
-  await dialog.getByRole('button', { name: 'Save name' }).click();
-  await expect(dialog.getByRole('alert')).toBeVisible();
-  await expect(dialog).toContainText("The name 'caster' is taken.");
-  await dialog.getByLabel('Name').fill('clipper2');
-  await dialog.getByRole('button', { name: 'Try again' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(profile).toContainText('clipper2');
-
-  await profile.getByRole('button', { name: 'Change name' }).click();
-  await expect(dialog).toContainText('You can change it again on');
+  await page.goto('/app/dashboard/profile');
+  const name = page.getByLabel('Name', { exact: false }).first();
+  const save = page.getByRole('button', { name: 'Save profile' });
+  await page.getByLabel('About me').fill('Cuts clips.');
+  await name.fill('caster');
+  await save.click();
+  // Beside its field, and nothing that was typed is lost.
+  await expect(name).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByText("The name 'caster' is taken.")).toBeVisible();
+  await expect(page.getByLabel('About me')).toHaveValue('Cuts clips.');
+  await name.fill('clipper2');
+  await save.click();
+  await expect(page.getByText('Your profile was saved.')).toBeVisible();
+  await expect(page.getByText('You can change it again on')).toBeVisible();
 
   // Other tests use the old name; a moderator may restore it at any time.
   const { id, secret } = await signInAsDemo(server.url, 'moderator');

@@ -105,13 +105,13 @@ noisyTest(
     const leader = await (await newContext(browser, { baseURL })).newPage();
     await signIn('leader', leader);
     await leader.goto('/app/tournament/EmbersS4EU');
-    await leader.getByRole('button', { name: /^(Sign up|Update roster)$/ }).click();
-    const roster = leader.getByRole('dialog', { name: /Registration/ });
-    await roster.getByRole('button', { name: /^(Sign up|Update roster)$/ }).click();
-    const notice = leader.getByRole('dialog', { name: 'You are banned' });
-    await expect(notice).toContainText('From: Tournaments.');
-    await expect(notice).toContainText('Stand-in without leave');
-    await notice.getByRole('button', { name: 'Appeal' }).click();
+    // In place of the button: why, until when, and the way to the appeal.
+    const main = leader.getByRole('main');
+    await expect(main.getByText('You are banned')).toBeVisible();
+    await expect(main).toContainText('From: Tournaments.');
+    await expect(main).toContainText('Stand-in without leave');
+    await expect(main.getByRole('button', { name: /^(Sign up|Update roster)$/ })).toHaveCount(0);
+    await main.getByRole('link', { name: 'Appeal' }).click();
     await leader.getByLabel('What happened?').fill('I had asked before.');
     await leader.getByRole('button', { name: 'Send' }).click();
     await expect(leader.getByRole('heading', { level: 1, name: 'Appeal of my ban' })).toBeVisible();

@@ -21,8 +21,7 @@ test.beforeEach(({ baseURL }) => setApproval(baseURL!, true));
 test.afterEach(({ baseURL }) => setApproval(baseURL!, false));
 
 async function uploadPhoto(page: Page, colour: string) {
-  await page.getByRole('button', { name: 'Change photo' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Change photo' });
+  await page.getByRole('link', { name: 'Edit profile' }).click();
   const encoded = await page.evaluate((fill) => {
     const canvas = document.createElement('canvas');
     Object.assign(canvas, { width: 300, height: 300 });
@@ -31,13 +30,15 @@ async function uploadPhoto(page: Page, colour: string) {
     context.fillRect(0, 0, 300, 300);
     return canvas.toDataURL('image/png').split(',')[1]!;
   }, colour);
-  await dialog.getByLabel('Photo', { exact: true }).setInputFiles({
+  await page.getByLabel('Photo', { exact: true }).setInputFiles({
     name: 'me.png',
     mimeType: 'image/png',
     buffer: Buffer.from(encoded, 'base64'),
   });
-  await dialog.getByRole('button', { name: 'Save photo' }).click();
-  await expect(dialog).toBeHidden();
+  await expect(page.getByLabel('Zoom')).toBeVisible();
+  await page.getByRole('button', { name: 'Save profile' }).click();
+  await expect(page.getByText('Your profile was saved.')).toBeVisible();
+  await page.getByRole('link', { name: 'Back to the dashboard' }).click();
 }
 
 test('a photo waits, is rejected, comes back and is approved by the keyboard', async ({

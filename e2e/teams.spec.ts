@@ -124,23 +124,25 @@ test('a player changes the photo; a program that calls itself a picture is refus
   signIn,
 }) => {
   await signIn('caster');
-  await page.goto('/app/dashboard');
-  await page.getByRole('button', { name: 'Change photo' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Change photo' });
-  const file = dialog.getByLabel('Photo', { exact: true });
+  await page.goto('/app/dashboard/profile');
+  const file = page.getByLabel('Photo', { exact: true });
   await file.setInputFiles({
     name: 'me.jpg',
     mimeType: 'image/jpeg',
     buffer: Buffer.from('MZ\u0090\u0000 this program cannot be run in DOS mode'),
   });
-  await expect(dialog).toContainText('It must be a picture: JPEG, PNG, WebP, AVIF or GIF.');
+  await expect(page.getByRole('main')).toContainText(
+    'It must be a picture: JPEG, PNG, WebP, AVIF or GIF.',
+  );
   await file.setInputFiles({
     name: 'me.png',
     mimeType: 'image/png',
     buffer: await createPicture(page, { width: 400, height: 500 }),
   });
-  await dialog.getByRole('button', { name: 'Save photo' }).click();
-  await expect(dialog).toBeHidden();
+  await expect(page.getByLabel('Zoom')).toBeVisible();
+  await page.getByRole('button', { name: 'Save profile' }).click();
+  await expect(page.getByText('Your profile was saved.')).toBeVisible();
+  await page.getByRole('link', { name: 'Back to the dashboard' }).click();
   const shown = page.getByRole('region', { name: 'Profile' }).locator('img').first();
   await expect(shown).toHaveAttribute('src', /\/files\/[\da-f]{32}\.webp$/);
 });

@@ -68,6 +68,7 @@ const NO_PHOTO_CHANGE: PhotoChange = { picture: null, removes: false };
 function Form({ account }: { account: Account }) {
   const [draft, setDraft] = useState<ProfileDraft>({});
   const [photo, setPhoto] = useState(NO_PHOTO_CHANGE);
+  const [savedPhotos, setSavedPhotos] = useState(0);
   const [wasSubmitted, setWasSubmitted] = useState(false);
   const { save, isPending, isConflict, fieldError, error } = useSaveProfile(account);
   const savePhoto = useWrite('players', 'changePhoto', {
@@ -99,6 +100,7 @@ function Form({ account }: { account: Account }) {
       );
       if (!isSaved) return;
       setPhoto(NO_PHOTO_CHANGE);
+      setSavedPhotos((count) => count + 1);
     }
     setWasSubmitted(false);
     notify({ message: texts.profileSaved, kind: 'success' });
@@ -144,7 +146,7 @@ function Form({ account }: { account: Account }) {
           />
           <PicturePicker
             // Another picker after a save, so that it shows the stored photo again.
-            key={account.photo}
+            key={savedPhotos}
             label={texts.photo}
             size={PHOTO_SIZE}
             error={savePhoto.error ? errorText(savePhoto.error) : undefined}

@@ -4,6 +4,7 @@ import { Alert } from '../../components/states/Alert';
 import { Time } from '../../components/text/Time';
 import { interpolate } from '../../interpolate';
 import styles from './BanNotice.module.css';
+import { BAN_SCOPE_LABELS } from './labels';
 import { appealPath } from './paths';
 import * as texts from './texts';
 
@@ -23,6 +24,7 @@ export function OwnBan({ scopes }: { scopes: readonly string[] }) {
     >
       {ban && (
         <div className={styles.notice}>
+          <p>{interpolate(texts.noticeScope, { scope: BAN_SCOPE_LABELS[ban.scope] })}</p>
           <p className={styles.reason}>{interpolate(texts.noticeReason, { reason: ban.reason })}</p>
           <p>
             {ban.until === null ? (

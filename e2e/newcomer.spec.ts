@@ -1,0 +1,84 @@
+import type { Locator } from '@playwright/test';
+import { signInAsDemo } from '../apps/server/testing/demo-account';
+import { expectUsable } from './accessibility';
+import { expect, test } from './fixtures';
+import { TournamentDesk } from './tournament-desk';
+
+const MOST_CLICKS = 14;
+const CUP = {
+  id: 'NewcomersCup',
+  name: 'Newcomers Cup SA',
+  stages: [
+    {
+      format: 'single_elimination',
+      name: 'Playoffs',
+      bestOf: 3,
+      rounds: [],
+      advances: [],
+      thirdPlaceMatch: false,
+    },
+  ],
+  signup: { min: 1, max: 5, automatic: true },
+};
+
+test('a newcomer comes from the home page to a signed-up team in few clicks', async ({
+  page,
+  server,
+}) => {
+  const admin = await signInAsDemo(server.url, 'admin');
+  const desk = new TournamentDesk(server.url, CUP.id, admin);
+  await desk.call('/tournaments', { body: CUP, as: admin });
+  await desk.moveTo('announced');
+  await desk.moveTo('signup_open');
+
+  let clicks = 0;
+  const click = async (target: Locator) => {
+    clicks += 1;
+    await target.click();
+  };
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+  await page.goto('/app');
+  await click(page.getByRole('banner').getByRole('button', { name: 'Sign in' }));
+  await page.getByLabel('Name').fill('firsttimer');
+  await click(button('Sign in'));
+  const ownLink = page.getByRole('banner').getByRole('link', { name: 'firsttimer' });
+  await click(ownLink);
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome, firsttimer' })).toBeVisible();
+  const country = page.getByLabel('Country').and(page.locator('input'));
+  await click(country);
+  await country.fill('Chil');
+  await click(page.getByRole('option', { name: 'Chile' }));
+  await click(button('Save and go on'));
+
+  await page.getByLabel('Game id').fill('not a number');
+  await expect(page.getByText('A game id has digits only.')).toBeVisible();
+  await expect(button('Save and go on')).toBeDisabled();
+  await page.getByLabel('Game id').fill('70000005');
+  await expect(page.getByText('Another account uses this id.')).toBeVisible();
+  await page.getByLabel('Game id').fill('71234567');
+  await expect(button('Save and go on')).toBeEnabled();
+  await click(button('Save and go on'));
+
+  await expectUsable(page, page.url());
+  await click(page.getByRole('link', { name: 'Create a team' }));
+  await page.getByLabel('Name').fill('First Timers');
+  await page.getByLabel('Tag').fill('FTM');
+  // The region of the country: tournaments of another one would refuse the team.
+  await expect(page.getByLabel('Region')).toHaveValue('SA');
+  await click(button('Create team'));
+  await expect(page.getByRole('heading', { level: 1, name: 'First Timers' })).toBeVisible();
+
+  await click(ownLink);
+  const signups = page.getByRole('region', { name: 'Open signups' });
+  await click(signups.getByRole('button', { name: `Sign up for ${CUP.name}` }));
+  const roster = page.getByRole('dialog', { name: /Registration/ });
+  await click(roster.getByRole('button', { name: 'Sign up' }));
+  await click(roster.getByRole('button', { name: 'Close' }).last());
+  await expect(
+    signups.getByRole('listitem').filter({ hasText: CUP.name }).getByText('Registered'),
+  ).toBeVisible();
+  await expectUsable(page, page.url());
+  expect(clicks).toBeLessThanOrEqual(MOST_CLICKS);
+});
