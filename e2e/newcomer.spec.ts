@@ -62,7 +62,9 @@ test('a newcomer comes from the home page to a signed-up team in few clicks', as
   await click(button('Save and go on'));
 
   await expectUsable(page, page.url());
-  await click(page.getByRole('link', { name: 'Create a team' }));
+  const steps = page.getByRole('list', { name: 'First steps' });
+  await click(steps.getByRole('link', { name: 'Create a team' }));
+  await expect(page.getByRole('heading', { level: 1, name: 'Create team' })).toBeVisible();
   await page.getByLabel('Name').fill('First Timers');
   await page.getByLabel('Tag').fill('FTM');
   // The region of the country: tournaments of another one would refuse the team.

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useCall } from '../../api/use-call';
 import { Button } from '../../components/Button';
 import { Alert } from '../../components/states/Alert';
@@ -6,10 +7,12 @@ import { interpolate } from '../../interpolate';
 import styles from './BanNotice.module.css';
 import { BAN_SCOPE_LABELS } from './labels';
 import { appealPath } from './paths';
+import { markBanShown } from './shown-bans';
 import * as texts from './texts';
 
 /** Why the account is banned, until when, and the way to its appeal; in place of what it excludes from. */
 export function OwnBan({ scopes }: { scopes: readonly string[] }) {
+  useEffect(markBanShown, []);
   const { data } = useCall('support', 'ownBans', {});
   const ban = data?.find(({ scope }) => scopes.includes(scope));
   return (

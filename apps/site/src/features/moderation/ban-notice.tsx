@@ -7,6 +7,7 @@ import { interpolate } from '../../interpolate';
 import styles from './BanNotice.module.css';
 import { BAN_SCOPE_LABELS } from './labels';
 import { appealPath } from './paths';
+import { isBanShown } from './shown-bans';
 import { findTeamBan, teamBanRequest } from './team-ban';
 import * as texts from './texts';
 
@@ -16,7 +17,7 @@ const shown = new Set<string>();
 export async function showBan(scope: string): Promise<void> {
   const bans = await api.support.ownBans({});
   const ban = bans.find((each) => each.scope === scope);
-  if (!ban) return;
+  if (!ban || isBanShown()) return;
   // Almost every read is refused to whoever is banned from the site: once is enough.
   const key = ban.scope === 'site' ? ban.id : `${ban.id} ${location.pathname}`;
   if (shown.has(key)) return;

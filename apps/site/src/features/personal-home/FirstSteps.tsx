@@ -50,7 +50,7 @@ export function FirstSteps({ account, open, onLater, onOpen }: FirstStepsProps) 
               </div>
               {step !== open && !isStepDone(account, step) && (
                 <Button size="sm" variant="ghost" onClick={() => onOpen(step)}>
-                  {texts.changeStep}
+                  {texts.openStep}
                 </Button>
               )}
             </li>

@@ -9,7 +9,7 @@ import { Invitations } from '../accounts/Invitations';
 import { MatchRows } from '../matches/MatchRows';
 import { OwnBan } from '../moderation/OwnBan';
 import { FirstSteps } from './FirstSteps';
-import { openStep, type useSkippedSteps } from './first-steps';
+import { openStep, type useStepChoices } from './first-steps';
 import { MyTeam } from './MyTeam';
 import { NextMatch } from './NextMatch';
 import { OpenSignups } from './OpenSignups';
@@ -21,7 +21,7 @@ import { usePersonalHome } from './use-personal-home';
 
 interface PersonalHomeProps {
   account: Account;
-  steps: ReturnType<typeof useSkippedSteps>;
+  steps: ReturnType<typeof useStepChoices>;
   /** The matches of the teams that the account follows. */
   followedTeams?: ReactNode;
 }
@@ -29,12 +29,12 @@ interface PersonalHomeProps {
 /** What waits for the account, the most urgent first. */
 export function PersonalHome({ account, steps, followedTeams }: PersonalHomeProps) {
   const home = usePersonalHome();
-  const open = openStep(account, steps.skipped);
+  const open = openStep(account, steps.choices);
   return (
     <>
       {account.bannedFrom.includes('tournaments') && <OwnBan scopes={['tournaments']} />}
       {open && (
-        <FirstSteps account={account} open={open} onLater={steps.skip} onOpen={steps.resume} />
+        <FirstSteps account={account} open={open} onLater={steps.skip} onOpen={steps.open} />
       )}
       <Loaded query={home} skeleton={<HomeSkeleton />}>
         {(data) => (
@@ -42,7 +42,7 @@ export function PersonalHome({ account, steps, followedTeams }: PersonalHomeProp
             home={data}
             account={account}
             isNew={open !== null}
-            onStep={steps.resume}
+            onStep={steps.open}
             followedTeams={followedTeams}
           />
         )}
@@ -55,7 +55,7 @@ interface PartsProps {
   home: Home;
   account: Account;
   isNew: boolean;
-  onStep: ReturnType<typeof useSkippedSteps>['resume'];
+  onStep: ReturnType<typeof useStepChoices>['open'];
   followedTeams: ReactNode;
 }
 

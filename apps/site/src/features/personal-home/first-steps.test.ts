@@ -23,5 +23,11 @@ it.each<[string, Partial<Account>, FirstStep[], FirstStep | null]>([
   ['ends for free agents', { country: 'CL', looking: {} as Account['looking'] }, ['game_id'], null],
   ['can be left at once', {}, ['name', 'game_id', 'team'], null],
 ])('%s', (_what, change, skipped, step) => {
-  expect(openStep({ ...NEWCOMER, ...change }, skipped)).toBe(step);
+  expect(openStep({ ...NEWCOMER, ...change }, { skipped, wanted: null })).toBe(step);
+});
+
+it('goes to a step that was asked for until it is done', () => {
+  const choices = { skipped: [], wanted: 'game_id' } as const;
+  expect(openStep(NEWCOMER, choices)).toBe('game_id');
+  expect(openStep({ ...NEWCOMER, gameId: '7', gameIdState: 'verified' }, choices)).toBe('name');
 });

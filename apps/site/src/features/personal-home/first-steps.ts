@@ -10,28 +10,42 @@ export function isStepDone(account: Account, step: FirstStep): boolean {
   return account.team !== null || account.looking !== null;
 }
 
-/** The step to show next; null once each is done or left for later. */
-export function openStep(account: Account, skipped: readonly FirstStep[]): FirstStep | null {
-  return FIRST_STEPS.find((step) => !isStepDone(account, step) && !skipped.includes(step)) ?? null;
+export interface StepChoices {
+  /** Left for later. */
+  readonly skipped: readonly FirstStep[];
+  /** The one that the account has asked for, before those above it. */
+  readonly wanted: FirstStep | null;
 }
 
-/** The steps that the account has left for later, remembered by the browser. */
-export function useSkippedSteps(accountId: string) {
+/** The step to show next; null once each is done or left for later. */
+export function openStep(account: Account, { skipped, wanted }: StepChoices): FirstStep | null {
+  const isOpen = (step: FirstStep) => !isStepDone(account, step) && !skipped.includes(step);
+  if (wanted !== null && isOpen(wanted)) return wanted;
+  return FIRST_STEPS.find(isOpen) ?? null;
+}
+
+/** Which steps the account has left for later, remembered by the browser. */
+export function useStepChoices(accountId: string) {
   const key = `first-steps-later ${accountId}`;
-  const [skipped, setSkipped] = useState(() => readSkipped(key));
-  const save = (steps: readonly FirstStep[]) => {
-    setSkipped(steps);
+  const [choices, setChoices] = useState<StepChoices>(() => ({
+    skipped: readSkipped(key),
+    wanted: null,
+  }));
+  const save = (next: StepChoices) => {
+    setChoices(next);
     try {
-      localStorage.setItem(key, JSON.stringify(steps));
+      localStorage.setItem(key, JSON.stringify(next.skipped));
     } catch {
       // Storage is not available: the steps are offered again on the next visit.
     }
   };
+  const { skipped } = choices;
   return {
-    skipped,
-    skip: (step: FirstStep) => save([...skipped, step]),
-    /** Shows a step again, however it was left. */
-    resume: (step: FirstStep) => save(skipped.filter((each) => each !== step)),
+    choices,
+    skip: (step: FirstStep) => save({ skipped: [...skipped, step], wanted: null }),
+    /** Opens a step, also one that was left for later. */
+    open: (step: FirstStep) =>
+      save({ skipped: skipped.filter((each) => each !== step), wanted: step }),
   };
 }
 

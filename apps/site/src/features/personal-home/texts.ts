@@ -148,4 +148,4 @@ export const nowFreeAgent = 'You are shown among the free agents.';
 export const saveAndGoOn = 'Save and go on';
 export const doItLater = 'Do it later';
 export const doItLaterText = 'you can watch, vote and follow teams without it.';
-export const changeStep = 'Change';
+export const openStep = 'Do it now';

@@ -15,7 +15,7 @@ import { ProfileSettings } from '../../features/accounts/ProfileSettings';
 import { SessionList } from '../../features/accounts/SessionList';
 import { OwnBan } from '../../features/moderation/OwnBan';
 import { NotificationPreferences } from '../../features/notifications/NotificationPreferences';
-import { FIRST_STEPS, openStep, useSkippedSteps } from '../../features/personal-home/first-steps';
+import { FIRST_STEPS, openStep, useStepChoices } from '../../features/personal-home/first-steps';
 import { PersonalHome } from '../../features/personal-home/PersonalHome';
 import * as homeTexts from '../../features/personal-home/texts';
 import { interpolate } from '../../interpolate';
@@ -35,8 +35,8 @@ const ApiKeys = lazy(() => import('../../features/api-keys/ApiKeys'));
 export function AccountHome({ id, name }: { id: string; name: string }) {
   const permissions = usePermissions();
   const account = useCall('accounts', 'me', {});
-  const steps = useSkippedSteps(id);
-  const open = account.data ? openStep(account.data, steps.skipped) : null;
+  const steps = useStepChoices(id);
+  const open = account.data ? openStep(account.data, steps.choices) : null;
   const groups = useMemo(() => accessiblePages(permissions, isPagePath), [permissions]);
 
   return (
