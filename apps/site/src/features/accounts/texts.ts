@@ -37,7 +37,7 @@ export const nothingYet = 'Nothing yet';
 export const links = 'Links';
 export const none = 'None';
 export const lookingForTeam = 'Looking for a team';
-export const notLooking = 'Not shown among the free agents';
+export const notLooking = 'Not listed as a free agent';
 export const since = 'Since';
 export const notCheckedYet = 'Not checked yet';
 export const unknownToGame = 'Not found in the game';
@@ -60,8 +60,8 @@ export const signOut = 'Sign out';
 export const anyRegion = 'Any region';
 export const nameChangeableOn = 'You can change it again on {date}.';
 export const removeMyPhoto = 'Remove my photo';
-export const showAsFreeAgent = 'Show me among the free agents';
-export const rolesLegend = 'What I play, three at most';
+export const showAsFreeAgent = 'List me as a free agent';
+export const rolesLegend = 'Roles (up to 3)';
 export const region = 'Region';
 export const note = 'Note';
 
@@ -87,7 +87,7 @@ export const fieldProblem = 'It {reason}.';
 export const nameHint = 'You can change it once in 30 days.';
 export const gameIdHint = 'The number in your profile in the game.';
 export const deviceIdHint =
-  'Staff ask for it when two accounts play on one device. Only a fingerprint of it is kept.';
+  'Staff ask for it when two accounts play on one device. Only a hash of it is stored.';
 export const deviceIdGiven = 'Given. Type another one to replace it.';
 export const removeDeviceId = 'Remove my device id';
 export const unsavedChanges = 'You have unsaved changes.';

@@ -10,12 +10,11 @@ import { SkeletonRows } from '../../components/states/Skeleton';
 import { MatchRows } from '../matches/MatchRows';
 import * as texts from './texts';
 
+const SOON_SHOWN = 5;
+
 /** Live, next and last matches of what the account follows. */
 export function FollowedMatches() {
-  const isSignedIn = useAccount() !== null;
-  const query = useCall('follows', 'matches', {}, { enabled: isSignedIn });
-  useLive(channels.matches(), { reads: ['follows'] });
-  if (!isSignedIn) return null;
+  const query = useFollowedMatches();
   return (
     <Loaded
       query={query}
@@ -36,6 +35,34 @@ export function FollowedMatches() {
       )}
     </Loaded>
   );
+}
+
+/** What to watch next, for the personal home. */
+export function FollowedSoon() {
+  const query = useFollowedMatches();
+  return (
+    <Section title={texts.following} more={{ to: '/following', label: texts.seeAll }}>
+      <Loaded
+        query={query}
+        skeleton={<SkeletonRows rows={3} height={48} />}
+        isEmpty={({ live, upcoming }) => live.length + upcoming.length === 0}
+        empty={
+          <EmptyRow action={{ to: '/matches', label: texts.seeAllMatches }}>
+            {texts.noMatches}
+          </EmptyRow>
+        }
+      >
+        {({ live, upcoming }) => (
+          <MatchRows matches={[...live, ...upcoming].slice(0, SOON_SHOWN)} />
+        )}
+      </Loaded>
+    </Section>
+  );
+}
+
+function useFollowedMatches() {
+  useLive(channels.matches(), { reads: ['follows'] });
+  return useCall('follows', 'matches', {}, { enabled: useAccount() !== null });
 }
 
 function Matches({ title, matches }: { title: string; matches: Found['live'] }) {

@@ -27,10 +27,10 @@ export const removeComment = 'Remove comment';
 export const reportTitle = 'Report this comment?';
 export const reportLead = 'Moderators will see it: {excerpt}';
 export const reportComment = 'Report comment';
-export const whatIsWrong = 'What is wrong with it?';
+export const whatIsWrong = 'What is wrong with this message?';
 export const reportNote = 'Note';
 export const optional = 'Optional';
-export const reportSent = 'Thank you. Moderators will look at it.';
+export const reportSent = 'Thanks. Moderators will review it.';
 
 export const closeComments = 'Close comments';
 export const openComments = 'Open comments';

@@ -1,11 +1,11 @@
 import type { Account } from '@mes/contract/accounts';
 import type { PersonalHome as Home } from '@mes/contract/personal-home';
-import type { ReactNode } from 'react';
 import { Section } from '../../components/layout/Section';
 import { EmptyRow } from '../../components/states/EmptyRow';
 import { Loaded } from '../../components/states/Loaded';
 import { Skeleton, SkeletonRows } from '../../components/states/Skeleton';
 import { Invitations } from '../accounts/Invitations';
+import { FollowedSoon } from '../follows/FollowedMatches';
 import { MatchRows } from '../matches/MatchRows';
 import { OwnBan } from '../moderation/OwnBan';
 import { FirstSteps } from './FirstSteps';
@@ -22,12 +22,10 @@ import { usePersonalHome } from './use-personal-home';
 interface PersonalHomeProps {
   account: Account;
   steps: ReturnType<typeof useStepChoices>;
-  /** The matches of the teams that the account follows. */
-  followedTeams?: ReactNode;
 }
 
 /** What waits for the account, the most urgent first. */
-export function PersonalHome({ account, steps, followedTeams }: PersonalHomeProps) {
+export function PersonalHome({ account, steps }: PersonalHomeProps) {
   const home = usePersonalHome();
   const open = openStep(account, steps.choices);
   return (
@@ -38,13 +36,7 @@ export function PersonalHome({ account, steps, followedTeams }: PersonalHomeProp
       )}
       <Loaded query={home} skeleton={<HomeSkeleton />}>
         {(data) => (
-          <Parts
-            home={data}
-            account={account}
-            isNew={open !== null}
-            onStep={steps.open}
-            followedTeams={followedTeams}
-          />
+          <Parts home={data} account={account} isNew={open !== null} onStep={steps.open} />
         )}
       </Loaded>
     </>
@@ -56,10 +48,9 @@ interface PartsProps {
   account: Account;
   isNew: boolean;
   onStep: ReturnType<typeof useStepChoices>['open'];
-  followedTeams: ReactNode;
 }
 
-function Parts({ home, account, isNew, onStep, followedTeams }: PartsProps) {
+function Parts({ home, account, isNew, onStep }: PartsProps) {
   const [next, ...later] = home.matches;
   const { team, signups, invitations, messages, tasks } = home;
   return (
@@ -80,7 +71,7 @@ function Parts({ home, account, isNew, onStep, followedTeams }: PartsProps) {
         )}
         {!isNew && <TaskList tasks={tasks} teamName={team?.name ?? null} onStep={onStep} />}
         <OpenSignups signups={signups} team={team} account={account} />
-        {followedTeams}
+        <FollowedSoon />
       </div>
       <div className={styles.side}>
         <Invitations invitations={invitations} team={account.team} />

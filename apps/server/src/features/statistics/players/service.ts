@@ -44,10 +44,7 @@ export async function readPerformanceSince(
   const rows =
     playerIds.length === 0 ? [] : await repository.sumLinesByPlayer(db, { playerIds, from });
   const known = new Map(
-    rows.map((row) => [
-      row.player,
-      { ...toPerformance(row), maps: row.maps, rounds: row.rounds },
-    ]),
+    rows.map((row) => [row.player, { ...toPerformance(row), maps: row.maps, rounds: row.rounds }]),
   );
   return (playerId) => known.get(playerId) ?? { ...toPerformance(NO_TOTALS), maps: 0, rounds: 0 };
 }
