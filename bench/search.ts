@@ -48,6 +48,7 @@ try {
   await measure('players, not cached', ofPlayers.map(asSearch('players')));
   await measure('teams, search box', ofTeams.map(asBox('teams')));
   await measure('teams, not cached', ofTeams.map(asSearch('teams')));
+  await measure('everything', [...ofPlayers, ...ofTeams].map(asPalette));
 } finally {
   await endAll();
 }
@@ -102,6 +103,10 @@ function asBox(kind: string) {
     method: 'GET',
     path: `/api/website/search/${kind}/${encodeURIComponent(text)}`,
   });
+}
+
+function asPalette(text: string): autocannon.Request {
+  return { method: 'GET', path: `/api/website/search?q=${encodeURIComponent(text)}` };
 }
 
 function asSearch(kind: string) {
