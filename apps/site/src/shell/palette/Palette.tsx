@@ -35,7 +35,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   useEffect(() => {
     if (!isEnterPending || isStale) return;
     setEnterPending(false);
-    if (search.state === 'found' && rows[0]) run(rows[0], { inNewTab: false });
+    if (rows[0]) run(rows[0], { inNewTab: false });
   });
 
   const change = (next: string) => {
