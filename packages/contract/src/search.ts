@@ -55,18 +55,15 @@ const RatedPlayerSchema = FoundPlayerSchema.extend({
   country: z.string().nullable(),
   elo: EloSchema,
 });
-export type RatedPlayer = z.infer<typeof RatedPlayerSchema>;
 
 const RatedTeamSchema = FoundTeamSchema.extend({ elo: EloSchema });
-export type RatedTeam = z.infer<typeof RatedTeamSchema>;
 
 const FoundTournamentSchema = TournamentReferenceSchema.extend(
   TournamentSummarySchema.pick({ region: true, season: true, state: true, startsAt: true }).shape,
 );
-export type FoundTournament = z.infer<typeof FoundTournamentSchema>;
 
 /** More are not counted, nor listed. */
-export const MOST_HITS = 20;
+const MOST_HITS = 20;
 
 function groupOf<Kind extends SearchKind, Hit extends z.ZodType>(kind: Kind, hit: Hit) {
   return z.object({
@@ -80,7 +77,7 @@ function groupOf<Kind extends SearchKind, Hit extends z.ZodType>(kind: Kind, hit
   });
 }
 
-export const SearchGroupSchema = z.discriminatedUnion('kind', [
+const SearchGroupSchema = z.discriminatedUnion('kind', [
   groupOf('teams', RatedTeamSchema),
   groupOf('players', RatedPlayerSchema),
   groupOf('tournaments', FoundTournamentSchema),

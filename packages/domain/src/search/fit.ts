@@ -39,7 +39,7 @@ export function bestFit(fits: readonly Fit[]): Fit {
   return FITS.find((fit) => fits.includes(fit)) ?? 'similar';
 }
 
-export function foldText(text: string): string {
+function foldText(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
 }
 

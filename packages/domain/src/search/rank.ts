@@ -28,7 +28,7 @@ export function compareRanked(one: Ranked, other: Ranked): number {
   );
 }
 
-export interface RankedGroup {
+interface RankedGroup {
   readonly kind: SearchKind;
   /** The fit of its first row. */
   readonly fit: Fit;

@@ -37,7 +37,7 @@ export function actionsFor({ isSignedIn, isDark, hasRecent }: CommandsInput): Co
   ];
 }
 
-export function pagesFor({ permissions, isSignedIn, exists }: CommandsInput): Command[] {
+function pagesFor({ permissions, isSignedIn, exists }: CommandsInput): Command[] {
   const groups = accessiblePages(permissions, exists);
   return [
     page('/', texts.home, null),

@@ -28,7 +28,7 @@ export function nextScope(scope: Scope, step: 1 | -1): Scope {
   return SCOPES.at(index % SCOPES.length)!;
 }
 
-export interface NamePart {
+interface NamePart {
   /** Where it begins in the name. */
   readonly from: number;
   readonly text: string;

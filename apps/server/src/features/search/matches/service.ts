@@ -12,7 +12,7 @@ import {
 } from '../../matches/summaries/service';
 import { findTeamsDirectly } from '../repository';
 
-export interface RankedMatch extends Ranked {
+interface RankedMatch extends Ranked {
   readonly hit: MatchSummary;
 }
 
