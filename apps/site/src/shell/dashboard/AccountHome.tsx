@@ -110,11 +110,11 @@ function isRefused(error: unknown): error is ForbiddenError {
 /** The panel says why and until when, and leads to the appeal. */
 function Refused() {
   return (
-    <>
+    <div className={styles.refused}>
       <OwnBan scopes={TOURNAMENT_BAN_SCOPES} />
       <p>
         {texts.mistakenBan} <SupportMail />.
       </p>
-    </>
+    </div>
   );
 }
