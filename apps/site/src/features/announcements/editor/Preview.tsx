@@ -35,7 +35,7 @@ export function Preview({ content }: { content: AnnouncementContent }) {
               <NotificationRow
                 notification={{
                   ...{ id: '', kind: 'announcements', type: 'announcement.published', title, text },
-                  ...{ link: null, createdAt: now, readAt: null },
+                  ...{ link: null, withoutResult: null, createdAt: now, readAt: null },
                 }}
               />
             </Panel>
