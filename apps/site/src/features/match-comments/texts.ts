@@ -12,7 +12,6 @@ export const edit = 'Edit';
 export const deleteOwn = 'Delete';
 export const report = 'Report';
 export const remove = 'Remove';
-export const actionsOf = 'Comment of {name}';
 
 export const editTitle = 'Edit your comment';
 export const editLabel = 'Comment';
