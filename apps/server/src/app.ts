@@ -162,7 +162,8 @@ export async function startApp({
 
   if (config.demo) {
     const filling = openDatabase(databaseUrl, { queryTimeoutMs: 60_000, onError: () => {} });
-    await fillDemo(filling, { size: config.demo, now: Date.now(), progress });
+    const { files } = stores;
+    await fillDemo(filling, { size: config.demo, now: Date.now(), progress, files });
     await filling.close();
   }
 

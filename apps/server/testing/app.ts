@@ -7,6 +7,8 @@ import { registerAccount } from '../src/features/accounts/service';
 import { openSession } from '../src/features/accounts/sessions/service';
 import type { Config } from '../src/platform/config';
 import { type Database, openDatabase } from '../src/platform/database/database';
+import type { Picture } from '../src/platform/files/pictures';
+import { nameOf } from '../src/platform/files/store';
 import { silentLog, testConfig } from './settings';
 
 /** A key that no other advisory lock of the cluster uses. */
@@ -27,6 +29,11 @@ export async function createTestDatabase({ demo = false } = {}): Promise<string>
   return databaseUrlOf(clusterUrl, name);
 }
 
+/** For demos whose pictures nobody looks at. */
+export const NO_FILES = {
+  savePicture: async ({ picture }: Picture): Promise<string> => nameOf(picture),
+};
+
 /** Created once per run, by the first test that needs it. */
 async function prepareDemoTemplate(client: pg.Client, clusterUrl: string): Promise<void> {
   await client.query('SELECT pg_advisory_lock($1)', [DEMO_LOCK]);
@@ -37,7 +44,12 @@ async function prepareDemoTemplate(client: pg.Client, clusterUrl: string): Promi
       queryTimeoutMs: 60_000,
       onError: () => {},
     });
-    await fillDemo(database, { size: 'small', now: Date.now(), progress: () => {} });
+    await fillDemo(database, {
+      size: 'small',
+      now: Date.now(),
+      progress: () => {},
+      files: NO_FILES,
+    });
     await database.close();
     await client.query('ALTER DATABASE demo_draft RENAME TO demo');
   }

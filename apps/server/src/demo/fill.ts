@@ -14,6 +14,7 @@ import {
 } from '../features/teams/tables';
 import { copyRows } from '../platform/database/copy';
 import type { Database } from '../platform/database/database';
+import type { FileStore } from '../platform/files/store';
 import { withSkeleton } from '../platform/names/skeletons';
 import { fillAnnouncements } from './announcements';
 import { fillArticles } from './articles';
@@ -44,12 +45,14 @@ export interface FillOptions {
   readonly size: DemoSize;
   readonly now: number;
   readonly progress: (step: string) => void;
+  /** For pictures that are shown. */
+  readonly files: Pick<FileStore, 'savePicture'>;
 }
 
 /** Fills an empty database, in one transaction, so that an interrupted start leaves it empty. */
 export async function fillDemo(
   { pool, db }: Database,
-  { size, now, progress }: FillOptions,
+  { size, now, progress, files }: FillOptions,
 ): Promise<boolean> {
   const client = await pool.connect();
   try {
@@ -79,7 +82,7 @@ export async function fillDemo(
     await fillTips(client, now);
     await fillGiveaways(client, community, now);
     await fillHighlights(client, now);
-    await fillStream(client);
+    await fillStream(client, { now, files });
     await fillStore(client, now);
     await fillModeration(client, community, { size, now });
     await fillPlayerLog(client, { size, now });

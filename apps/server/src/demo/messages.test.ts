@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestDatabase } from '../../testing/app';
+import { NO_FILES, openTestDatabase } from '../../testing/app';
 import * as messages from '../features/messages/service';
 import * as notifications from '../features/notifications/service';
 import type { Database } from '../platform/database/database';
@@ -12,7 +12,7 @@ let database: Database;
 
 beforeAll(async () => {
   database = await openTestDatabase();
-  await fillDemo(database, { size: 'small', now, progress: () => {} });
+  await fillDemo(database, { size: 'small', now, progress: () => {}, files: NO_FILES });
 });
 afterAll(() => database.close());
 

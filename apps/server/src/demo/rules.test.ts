@@ -4,6 +4,7 @@ import { canonicalEntrants, hashSeed } from '@mes/domain/giveaways/draw';
 import { giveawayState } from '@mes/domain/giveaways/state';
 import { verifyDraw } from '@mes/domain/giveaways/verification';
 import { publicationState } from '@mes/domain/publication/state';
+import { isCueScene } from '@mes/domain/show/cue';
 import { sceneGroupOf } from '@mes/domain/stream/scenes';
 import { advanceTicket, NEW_TICKET } from '@mes/domain/support/tickets';
 import { stateAt } from '@mes/domain/tournament/lifecycle/deadlines';
@@ -13,7 +14,7 @@ import { fromId, parse } from '@mes/domain/tournament/name/tournament-name';
 import { resultOfSeries } from '@mes/domain/voting/rules';
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestDatabase } from '../../testing/app';
+import { NO_FILES, openTestDatabase } from '../../testing/app';
 import { assertLedgerBalanced } from '../../testing/ledger';
 import { accounts } from '../features/accounts/tables';
 import {
@@ -36,9 +37,13 @@ import { matches, staffCalls } from '../features/matches/tables';
 import { bans } from '../features/moderation/tables';
 import { notifications } from '../features/notifications/tables';
 import { playerFacts, players } from '../features/players/tables';
+import { insertDefaults as insertShow, loadShow } from '../features/show/service';
+import { toDesk } from '../features/show/views';
 import { storeRequests } from '../features/store/tables';
 import { insertDefaults } from '../features/stream/service';
-import { streamControl } from '../features/stream/tables';
+import { listSpeakers } from '../features/stream/speakers/service';
+import { listSponsors } from '../features/stream/sponsors/service';
+import { streamControl, streamSponsors } from '../features/stream/tables';
 import { ticketMessages, tickets } from '../features/support/tables';
 import { teamInformation, teamMemberships, teams } from '../features/teams/tables';
 import {
@@ -71,15 +76,20 @@ describe.each(['full', 'small'] as const)('the %s demo', (size) => {
   beforeAll(async () => {
     // As much time for a statement as the server takes to fill its database.
     database = await openTestDatabase({ queryTimeoutMs: 60_000 });
-    await database.transaction((tx) => insertDefaults(tx, now));
-    expect(await fillDemo(database, { size, now, progress: () => {} })).toBe(true);
+    await database.transaction(async (tx) => {
+      await insertDefaults(tx, now);
+      await insertShow(tx, now);
+    });
+    expect(await fillDemo(database, { size, now, progress: () => {}, files: NO_FILES })).toBe(true);
     all = await database.db.select().from(tournaments);
     entries = await database.db.select().from(tournamentTeams);
   }, 300_000);
   afterAll(() => database.close());
 
   it('fills an empty database once', async () => {
-    expect(await fillDemo(database, { size, now, progress: () => {} })).toBe(false);
+    expect(await fillDemo(database, { size, now, progress: () => {}, files: NO_FILES })).toBe(
+      false,
+    );
     const led = await database.db.select().from(teams).where(isNotNull(teams.leader));
     const counts = [await database.db.$count(players), led.length];
     expect(counts).toEqual(size === 'full' ? [400, 64] : [60, 8]);
@@ -181,6 +191,25 @@ describe.each(['full', 'small'] as const)('the %s demo', (size) => {
     const [{ state } = { state: null }] = await database.db.select().from(streamControl);
     const group = sceneGroupOf(skinFor(tournament));
     expect(state).toMatchObject({ program: { group }, preview: { group } });
+  });
+
+  it('has a run of show for the live match, and people and sponsors to bring in', async () => {
+    const [live] = await database.db.select().from(matches).where(eq(matches.state, 'live'));
+    const show = await loadShow(database.db);
+    const { program, preview, run, times, next } = toDesk(show, now);
+    expect(program.cue).toMatchObject({ scene: 'versus', match: live!.id });
+    expect(preview?.cue).toMatchObject({ scene: 'map-veto', match: live!.id });
+    expect(run.map(({ cue }) => cue.scene)).toContain('game');
+    expect(run.every(({ cue }) => isCueScene(cue))).toBe(true);
+    expect(times.latenessMs).toBe(0);
+    const speakers = await listSpeakers(database.db);
+    const named = next.lower_third?.channel === 'lower_third' ? next.lower_third.speakers : [];
+    expect(speakers.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(named.map(({ name }) => name)),
+    );
+    expect(named).toHaveLength(2);
+    expect((await listSponsors(database.db)).every(({ isShown }) => isShown)).toBe(true);
+    expect(await database.db.$count(streamSponsors)).toBe(4);
   });
 
   it('has facts for casters about most of those who play now', async () => {

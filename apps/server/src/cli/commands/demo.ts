@@ -1,6 +1,6 @@
 import { fillDemo } from '../../demo/fill';
 import { type Command, CommandError } from '../command';
-import { withDatabase } from '../open';
+import { openUploads, withDatabase } from '../open';
 
 export const demo: Command = {
   name: 'demo',
@@ -14,8 +14,9 @@ export const demo: Command = {
       );
     }
     const size = options.small ? 'small' : 'full';
+    const { files } = openUploads(config);
     const isFilled = await withDatabase(config, { create: true, progress }, (database) =>
-      fillDemo(database, { size, now: Date.now(), progress }),
+      fillDemo(database, { size, now: Date.now(), progress, files }),
     );
     if (!isFilled)
       throw new CommandError('There are players already: the demo needs an empty database.');
