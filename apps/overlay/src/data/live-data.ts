@@ -17,6 +17,8 @@ export interface LiveData {
   readonly latency: Observable<number | null>;
   /** The time of the server; null before it is known. */
   readonly serverNow: () => number | null;
+  /** The same, or that of the PC before it is known. */
+  readonly now: () => number;
   readonly call: Calls;
 }
 
@@ -67,6 +69,7 @@ export function openLiveData(page: OverlayPage | null): LiveData {
     state: socket.state,
     latency: socket.latency,
     serverNow: socket.serverNow,
+    now: () => socket.serverNow() ?? Date.now(),
     call: client.call,
   };
 }

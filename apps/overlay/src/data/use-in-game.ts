@@ -6,6 +6,7 @@ import { MOMENT_MS, NO_MOMENTS, showNext, updateQueue } from './moment-queue';
 import { inGameSource } from './sources';
 import { useSource } from './use-live-data';
 import { useStream } from './use-scene-data';
+import { useServerTime } from './use-server-time';
 
 /** Of the match that the scene shows; null until it is read. A timeout that has run out is gone. */
 export function useInGame(): InGame | null {
@@ -37,11 +38,12 @@ export function useMoments(): GameMoment | null {
 }
 
 function useHasPassed(time: number | null): boolean {
+  const readTime = useServerTime();
   const [passed, setPassed] = useState<number | null>(null);
   useEffect(() => {
     if (time === null) return;
-    const timer = setTimeout(() => setPassed(time), Math.max(0, time - Date.now()));
+    const timer = setTimeout(() => setPassed(time), Math.max(0, time - readTime()));
     return () => clearTimeout(timer);
-  }, [time]);
+  }, [time, readTime]);
   return time !== null && passed === time;
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useServerTime } from '../data/use-server-time';
 
 interface Shown {
   readonly id: string;
@@ -15,7 +16,7 @@ export interface Presence<T> {
 const LEAVE_MS = 300;
 
 /**
- * What is on screen now, by the clock; what was taken off stays for the moment in which it leaves.
+ * What is on screen now, by the clock of the server; what was taken off stays for the moment in which it leaves.
  * Wakes up only when that changes.
  */
 export function useShown<T extends Shown>(item: T | null): Presence<T> | null {
@@ -37,13 +38,14 @@ export function useShown<T extends Shown>(item: T | null): Presence<T> | null {
 
 /** The time, updated at each of these moments. */
 function useWaking(moments: readonly (number | null)[]): number {
-  const [now, setNow] = useState(Date.now);
+  const readTime = useServerTime();
+  const [now, setNow] = useState(readTime);
   const next = Math.min(...moments.filter((at) => at !== null && at > now).map(Number));
   useEffect(() => {
     if (!Number.isFinite(next)) return;
-    const timer = setTimeout(() => setNow(Date.now()), Math.max(0, next - Date.now()));
+    const timer = setTimeout(() => setNow(readTime()), Math.max(0, next - readTime()));
     return () => clearTimeout(timer);
-  }, [next]);
+  }, [next, readTime]);
   return now;
 }
 

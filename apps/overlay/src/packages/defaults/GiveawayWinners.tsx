@@ -1,9 +1,10 @@
 import type { Giveaway, Winner } from '@mes/contract/giveaways';
 import { classNames } from '@mes/ui/class-names';
 import { type CSSProperties, useState } from 'react';
+import { useServerTime } from '../../data/use-server-time';
 import { Fit } from '../../parts/Fit';
 import { counted } from '../../parts/labels';
-import { useNow } from '../../parts/use-now';
+import { useLocalNow } from '../../parts/use-now';
 import { useScene } from '../../scene-context';
 import type { TableColumn, TableRow } from '../kit';
 import { useKit } from '../kit-context';
@@ -83,11 +84,12 @@ function useReveal({
   names: readonly string[];
 }): Reveal {
   const { screenshot } = useScene().route;
+  const readTime = useServerTime();
   const [startedAt] = useState(() =>
-    !screenshot && isRecent(drawnAt, Date.now()) ? Date.now() : null,
+    !screenshot && isRecent(drawnAt, readTime()) ? Date.now() : null,
   );
   const [isDone, setDone] = useState(startedAt === null);
-  const now = useNow(isDone ? IDLE_MS : FRAME_MS);
+  const now = useLocalNow(isDone ? IDLE_MS : FRAME_MS);
   if (startedAt === null || isDone) return { landed: winners, runningName: null };
   const reveal = revealAt(now - startedAt, { winners, names: isCalm() ? [] : names });
   if (reveal.landed === winners) setDone(true);
