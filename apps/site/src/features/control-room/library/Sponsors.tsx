@@ -115,19 +115,21 @@ export function Sponsors() {
               onChange={order}
             >
               {(sponsor) => (
-                <span className={styles.row}>
+                <>
                   <img src={sponsor.picture.url} alt="" className={styles.picture} />
                   <span className={styles.who}>
                     <b>{sponsor.name}</b>
                     <small>{sponsor.isShown ? texts.inRotation : texts.outOfRotation}</small>
                   </span>
-                  <Button variant="quiet" size="sm" onClick={() => void edit(sponsor)}>
-                    {texts.edit}
-                  </Button>
-                  <Button variant="ghost" size="sm" onClick={() => void remove(sponsor)}>
-                    {texts.delete_}
-                  </Button>
-                </span>
+                  <span className={styles.actions}>
+                    <Button variant="quiet" size="sm" onClick={() => void edit(sponsor)}>
+                      {texts.edit}
+                    </Button>
+                    <Button variant="ghost" size="sm" onClick={() => void remove(sponsor)}>
+                      {texts.delete_}
+                    </Button>
+                  </span>
+                </>
               )}
             </SortableList>
           )}
