@@ -8,6 +8,8 @@ import { useRoom } from './state/room-context';
 type Look = 'plain' | 'line' | 'bone' | 'panic' | 'air' | 'alarm';
 
 interface PressProps extends Omit<ComponentProps<'button'>, 'type'> {
+  /** Sends the form that it stands in: Enter in a field does the same. */
+  isSubmit?: boolean;
   look?: Look;
   align?: 'centre' | 'left' | 'column';
   /** What it does, with its key written on it. */
@@ -51,11 +53,17 @@ function ActionPress({
   );
 }
 
-function PressFrame({ look = 'plain', align = 'centre', className, ...rest }: PressProps) {
+function PressFrame({
+  look = 'plain',
+  align = 'centre',
+  isSubmit = false,
+  className,
+  ...rest
+}: PressProps) {
   return (
     <button
       {...rest}
-      type="button"
+      type={isSubmit ? 'submit' : 'button'}
       className={classNames(
         styles.press,
         look !== 'plain' && styles[look],

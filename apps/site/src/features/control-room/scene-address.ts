@@ -17,6 +17,14 @@ export function sceneAddress({ scene, package: group, ...cue }: Cue): string {
   return `/app/streaming/${parts.map(encodeURIComponent).join('/')}${search}`;
 }
 
+/** For the two sources of OBS. */
+export function outputAddresses(key: string): { program: string; overlay: string } {
+  return {
+    program: outputAddress(PROGRAM_ADDRESS, key),
+    overlay: outputAddress(OVERLAY_ADDRESS, key),
+  };
+}
+
 /** The address of an output for OBS: with the key its reports are believed. */
 export function outputAddress(path: string, key: string): string {
   return `${location.origin}${path}?key=${encodeURIComponent(key)}`;

@@ -52,6 +52,9 @@ export const fieldFocus = 'Focus';
 // Alarms
 export const obsElsewhere = 'OBS shows another scene';
 export const obsElsewhereText = 'Viewers see “{scene}”. Nobody sees MES: {what}.';
+export const noSources = 'OBS has no MES sources yet';
+export const noSourcesText =
+  'Viewers see “{scene}”. One press makes the scene MES with its two sources, and shows it.';
 export const putBack = 'Put MES back';
 export const leaveIt = 'Leave it';
 export const serverAway = 'Server away {time}, next try in {next} s';
@@ -320,7 +323,9 @@ export const endRehearsalMessage =
   'What was on air before comes back at once. What was done in the rehearsal is dropped.';
 export const noRehearsalLive = 'Rehearsal cannot start while OBS streams.';
 export const settings = 'Stream settings';
+export const inAnotherTab = 'In another tab';
 export const closeRoom = 'Close the room';
+export const stayInRoom = 'Stay here';
 export const closeRoomMessage =
   'The stream is live. Outputs stay as they are; nobody here directs them.';
 export const connectObs = 'Connect OBS';

@@ -1,6 +1,6 @@
 /** Keeps the state equal to what OBS shows and does, for as long as one session lasts. */
 import type { Clock } from '@mes/client/clock';
-import { type Fields, numberIn, textIn } from './fields';
+import { type Fields, listIn, numberIn, textIn } from './fields';
 import type { ObsState } from './obs-state';
 import { repeat } from './repeat';
 import { readShownItems } from './scene-items';
@@ -35,6 +35,7 @@ const SCENE_EVENTS = new Set([
   'SceneCreated',
   'SceneRemoved',
   'SceneNameChanged',
+  'InputCreated',
   'InputNameChanged',
   'InputRemoved',
   'SceneItemCreated',
@@ -54,6 +55,7 @@ export function followObs({ request, clock, isVisible, ...options }: FollowOptio
     const live = await readLiveScene(request).catch(() => ({
       sceneName: null,
       isProgramShown: null,
+      hasProgram: null,
     }));
     const isOther = live.sceneName !== sceneName;
     sceneName = live.sceneName;
@@ -112,12 +114,17 @@ export function followObs({ request, clock, isVisible, ...options }: FollowOptio
 
 async function readLiveScene(
   request: RequestObs,
-): Promise<Pick<ObsState, 'sceneName' | 'isProgramShown'>> {
+): Promise<Pick<ObsState, 'sceneName' | 'isProgramShown' | 'hasProgram'>> {
   const sceneName = textIn(await request('GetCurrentProgramScene'), 'currentProgramSceneName');
-  if (sceneName === null) return { sceneName, isProgramShown: null };
+  if (sceneName === null) return { sceneName, isProgramShown: null, hasProgram: null };
   const shown = await readShownItems(request, sceneName);
   const isProgramShown = shown.some((item) => item.sourceName === PROGRAM_SOURCE);
-  return { sceneName, isProgramShown };
+  return { sceneName, isProgramShown, hasProgram: isProgramShown || (await hasSource(request)) };
+}
+
+async function hasSource(request: RequestObs): Promise<boolean> {
+  const inputs = listIn(await request('GetInputList'), 'inputs');
+  return inputs.some((input) => textIn(input, 'inputName') === PROGRAM_SOURCE);
 }
 
 function sum(counts: readonly (number | null)[]): number | null {

@@ -11,6 +11,8 @@ export interface ObsState {
   readonly sceneName: string | null;
   /** Whether that scene shows the source of our program; null if unknown. */
   readonly isProgramShown: boolean | null;
+  /** Whether OBS has that source at all, in whatever scene; null if unknown. */
+  readonly hasProgram: boolean | null;
   /** A data URL of what OBS shows. */
   readonly picture: string | null;
   /** Both as last seen while OBS is lost: a stream does not end with this connection. */
@@ -29,6 +31,7 @@ export const OFF: ObsState = {
   problem: null,
   sceneName: null,
   isProgramShown: null,
+  hasProgram: null,
   picture: null,
   isStreaming: false,
   isRecording: false,
@@ -41,6 +44,7 @@ export const OFF: ObsState = {
 export const UNSEEN = {
   sceneName: null,
   isProgramShown: null,
+  hasProgram: null,
   picture: null,
   streamedMs: null,
   fps: null,

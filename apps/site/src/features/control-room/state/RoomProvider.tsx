@@ -1,11 +1,14 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useAccount } from '../../../api/account';
+import { confirm } from '../../../components/dialogs/dialogs';
 import { Loaded } from '../../../components/states/Loaded';
+import { useLeaveGuard } from '../../../components/use-leave-guard';
 import { useObs } from '../../obs/index';
 import { FOCUS_FIELD_ID } from '../bench/field-ids';
 import type { ActionId } from '../keys/actions';
 import { useKeys } from '../keys/use-keys';
+import * as texts from '../texts';
 import { type BenchName, type LostText, type Room, RoomContext } from './room-context';
 import { useMatchOf, useRoomMatches } from './room-matches';
 import { useActs } from './use-acts';
@@ -22,6 +25,7 @@ const UNTOUCHED_MS = 10_000;
 /** Loads the show and hands it to the parts of the room. */
 export function RoomProvider({ children }: { children: ReactNode }) {
   const obs = useObs();
+  useLeaveGuard(obs.state.isStreaming, confirmClosing);
   const account = useAccount();
   const ownId = account?.id ?? '';
   const presence = usePresence(obs.state.isStreaming);
@@ -132,6 +136,16 @@ export function RoomProvider({ children }: { children: ReactNode }) {
       )}
     </Loaded>
   );
+}
+
+function confirmClosing(): Promise<boolean> {
+  return confirm({
+    title: texts.closeRoom,
+    message: texts.closeRoomMessage,
+    confirmLabel: texts.closeRoom,
+    cancelLabel: texts.stayInRoom,
+    danger: true,
+  });
 }
 
 interface CommandedProps {

@@ -7,6 +7,7 @@ import type { ChannelName } from '@mes/domain/show/state';
 import { isOnAir } from '@mes/domain/show/state';
 import { candidateAfter, candidatesOf } from '../channel-items';
 import { type ActionId, SLOT_ACTIONS } from '../keys/actions';
+import { outputAddresses } from '../scene-address';
 import { PACKAGES, packageOf, scenesOf } from '../scene-order';
 import { mapWonEdit, otherTeamEdit } from '../series-edits';
 import * as texts from '../texts';
@@ -79,6 +80,8 @@ export function createCommands(room: Omit<Room, 'run'>, controls: RoomControls):
     addPreview: () => act({ act: 'add_preview' }),
     putBack: () => {
       if (isAway) server.tryNow();
+      else if (room.isUnseen && obs.state.hasProgram === false)
+        tried(obs.setUpSources(outputAddresses(room.sourceKey)));
       else if (room.isUnseen) tried(obs.putBack());
       else if (obs.state.status === 'lost') obs.tryNow();
     },

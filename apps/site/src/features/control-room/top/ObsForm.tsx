@@ -4,7 +4,7 @@ import { confirm } from '../../../components/dialogs/dialogs';
 import { TextInput } from '../../../components/forms/TextInput';
 import { Alert } from '../../../components/states/Alert';
 import { Press } from '../Press';
-import { OVERLAY_ADDRESS, outputAddress, PROGRAM_ADDRESS } from '../scene-address';
+import { outputAddresses } from '../scene-address';
 import { useRoom } from '../state/room-context';
 import { say } from '../state/room-notice';
 import * as texts from '../texts';
@@ -21,10 +21,7 @@ export function ObsForm() {
 
   async function setUp(): Promise<void> {
     try {
-      await obs.setUpSources({
-        program: outputAddress(PROGRAM_ADDRESS, sourceKey),
-        overlay: outputAddress(OVERLAY_ADDRESS, sourceKey),
-      });
+      await obs.setUpSources(outputAddresses(sourceKey));
       say(texts.sourcesReady);
     } catch (error) {
       say(errorText(error));
@@ -69,7 +66,7 @@ export function ObsForm() {
         onChange={setPassword}
       />
       <div className={styles.buttons}>
-        <Press onClick={() => obs.connect({ address, password })}>{texts.connectObs}</Press>
+        <Press isSubmit>{texts.connectObs}</Press>
         {status !== 'off' && (
           <Press look="line" onClick={() => void disconnect()}>
             {texts.disconnectObs}

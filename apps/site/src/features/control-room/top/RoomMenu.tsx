@@ -1,5 +1,4 @@
 import { AppLink } from '../../../components/AppLink';
-import { confirm } from '../../../components/dialogs/dialogs';
 import { useNavigate } from '../../../router/use-navigate';
 import { Press } from '../Press';
 import { useRoom } from '../state/room-context';
@@ -12,18 +11,6 @@ export function RoomMenu({ onClose }: { onClose: () => void }) {
   const room = useRoom();
   const navigate = useNavigate();
   const { rehearsal } = room.desk.program;
-
-  async function closeRoom(): Promise<void> {
-    const isSure =
-      !room.obs.state.isStreaming ||
-      (await confirm({
-        title: texts.closeRoom,
-        message: texts.closeRoomMessage,
-        confirmLabel: texts.closeRoom,
-        danger: true,
-      }));
-    if (isSure) await navigate('/stream/configuration');
-  }
 
   return (
     <PopPanel label={texts.roomMenu} isMenu onClose={onClose}>
@@ -48,11 +35,21 @@ export function RoomMenu({ onClose }: { onClose: () => void }) {
           {texts.startRehearsal}
         </Press>
       )}
-      <AppLink to="/stream/library">{texts.library}</AppLink>
-      <AppLink to="/stream/configuration">{texts.settings}</AppLink>
-      <Press align="left" onClick={() => void closeRoom()}>
+      <ElsewhereLink to="/stream/library">{texts.library}</ElsewhereLink>
+      <ElsewhereLink to="/stream/configuration">{texts.settings}</ElsewhereLink>
+      <Press align="left" onClick={() => void navigate('/stream/configuration')}>
         {texts.closeRoom}
       </Press>
     </PopPanel>
+  );
+}
+
+/** A show goes on meanwhile, so the room stays open. */
+function ElsewhereLink({ to, children }: { to: string; children: string }) {
+  return (
+    <AppLink to={to} target="_blank" rel="noopener">
+      {children}
+      <small>{texts.inAnotherTab}</small>
+    </AppLink>
   );
 }

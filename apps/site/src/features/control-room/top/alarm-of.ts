@@ -43,16 +43,21 @@ function serverAlarm(room: Room, now: number): AlarmView | null {
 
 function obsAlarm(room: Room): AlarmView | null {
   if (!room.isElsewhere) return null;
+  const scene = room.obs.state.sceneName ?? texts.none;
+  const leave = { action: 'leaveIt', label: texts.leaveIt } as const;
+  if (room.obs.state.hasProgram === false)
+    return {
+      title: texts.noSources,
+      text: interpolate(texts.noSourcesText, { scene }),
+      buttons: [{ action: 'putBack', label: texts.setUpSources }, leave],
+    };
   return {
     title: texts.obsElsewhere,
     text: interpolate(texts.obsElsewhereText, {
-      scene: room.obs.state.sceneName ?? texts.none,
+      scene,
       what: onAirInWords(room, nameOnAir(room)),
     }),
-    buttons: [
-      { action: 'putBack', label: texts.putBack },
-      { action: 'leaveIt', label: texts.leaveIt },
-    ],
+    buttons: [{ action: 'putBack', label: texts.putBack }, leave],
   };
 }
 
