@@ -68,8 +68,10 @@ function latenessText(ms: number): string {
 function Cues() {
   const { desk } = useRoom();
   const [showsDone, setShowsDone] = useState(false);
+  // A scene from beside the run leaves the run where it is: only what is over has no expected time.
+  const current = desk.item ?? desk.times.items.find(({ expectedAt }) => expectedAt !== null)?.id;
   const done = countDone(desk.run, {
-    onAir: desk.item,
+    onAir: current ?? null,
     preview: desk.preview?.item ?? null,
   });
   const air = desk.run.findIndex(({ id }) => id === desk.item);

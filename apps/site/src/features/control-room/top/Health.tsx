@@ -23,23 +23,26 @@ export function Health({ isHidden }: { isHidden: boolean }) {
   const history = useHistory(cells, now);
   const [open, setOpen] = useState<HealthCellName | null>(null);
   return (
-    <section className={styles.health} aria-label={texts.health} hidden={isHidden}>
-      {cells.map((cell) => (
-        <button
-          key={cell.name}
-          type="button"
-          className={classNames(styles.cell, cell.state !== 'good' && styles[cell.state])}
-          aria-expanded={open === cell.name}
-          data-health={cell.name}
-          onClick={() => setOpen((before) => (before === cell.name ? null : cell.name))}
-        >
-          <small>{cell.label}</small>
-          <b className={tight.tight}>
-            {cell.value}
-            {cell.unit && <i>{cell.unit}</i>}
-          </b>
-        </button>
-      ))}
+    <>
+      <section className={styles.health} aria-label={texts.health} hidden={isHidden}>
+        {cells.map((cell) => (
+          <button
+            key={cell.name}
+            type="button"
+            className={classNames(styles.cell, cell.state !== 'good' && styles[cell.state])}
+            aria-expanded={open === cell.name}
+            data-health={cell.name}
+            onClick={() => setOpen((before) => (before === cell.name ? null : cell.name))}
+          >
+            <small>{cell.label}</small>
+            <b className={tight.tight}>
+              {cell.value}
+              {cell.unit && <i>{cell.unit}</i>}
+            </b>
+          </button>
+        ))}
+      </section>
+      {/* An alarm must not take away what somebody writes in it. */}
       {open && (
         <HealthPanel
           cell={cells.find(({ name }) => name === open)!}
@@ -47,7 +50,7 @@ export function Health({ isHidden }: { isHidden: boolean }) {
           onClose={() => setOpen(null)}
         />
       )}
-    </section>
+    </>
   );
 }
 

@@ -22,7 +22,7 @@ export function HealthPanel({ cell, samples, onClose }: HealthPanelProps) {
   return (
     <PopPanel label={cell.label} onClose={onClose}>
       <h2 className={tight.tight}>{cell.label}</h2>
-      {cell.name === 'obs' ? <ObsForm /> : <Graph samples={samples} />}
+      {cell.name === 'obs' ? <ObsForm onDone={onClose} /> : <Graph samples={samples} />}
       {cell.name === 'program' && <SourceAddress path={PROGRAM_ADDRESS} />}
       {cell.name === 'overlay' && <SourceAddress path={OVERLAY_ADDRESS} />}
     </PopPanel>

@@ -1,5 +1,5 @@
 import { errorText } from '@mes/client/error-text';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { confirm } from '../../../components/dialogs/dialogs';
 import { TextInput } from '../../../components/forms/TextInput';
 import { Alert } from '../../../components/states/Alert';
@@ -13,16 +13,23 @@ import styles from './Panel.module.css';
 const USUAL_ADDRESS = 'ws://localhost:4455';
 
 /** Connects the OBS of this operator and sets up its two sources. */
-export function ObsForm() {
+export function ObsForm({ onDone }: { onDone: () => void }) {
   const { obs, sourceKey } = useRoom();
   const [address, setAddress] = useState(USUAL_ADDRESS);
   const [password, setPassword] = useState('');
   const { status, problem } = obs.state;
+  const [isAsked, setAsked] = useState(false);
+  const done = useEffectEvent(onDone);
+  // It lies over the preview: once OBS is there it is in the way.
+  useEffect(() => {
+    if (isAsked && status === 'connected') done();
+  }, [isAsked, status]);
 
   async function setUp(): Promise<void> {
     try {
       await obs.setUpSources(outputAddresses(sourceKey));
       say(texts.sourcesReady);
+      onDone();
     } catch (error) {
       say(errorText(error));
     }
@@ -52,6 +59,7 @@ export function ObsForm() {
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
+        setAsked(true);
         obs.connect({ address, password });
       }}
     >
