@@ -45,6 +45,7 @@ const circuit: Package = {
     Stinger,
   },
   layouts: {
+    clips: () => import('./layouts/Clips'),
     versus: () => import('./layouts/Versus'),
     'map-veto': () => import('./layouts/MapVeto'),
     starting: () => import('./layouts/Starting'),

@@ -48,6 +48,7 @@ const house: Package = {
     Stinger,
   },
   layouts: {
+    clips: () => import('./layouts/Clips'),
     versus: () => import('./layouts/Versus'),
     'map-veto': () => import('./layouts/MapVeto'),
     starting: () => import('./layouts/Starting'),
