@@ -2,7 +2,7 @@ import type { VotingMatch } from '@mes/contract/voting';
 import { displayName } from '../../community';
 import { VOTING_MATCHES } from '../../data/sources';
 import { useSource } from '../../data/use-live-data';
-import { useStream } from '../../data/use-scene-data';
+import { useStream, useTournament } from '../../data/use-scene-data';
 import type { VotingSide } from '../../packages/models/people';
 import { clockOf, counted, roundAndFormat } from '../../parts/labels';
 import { useNow } from '../../parts/use-now';
@@ -16,17 +16,25 @@ const PAGE = `${location.host}/app/voting`;
 /** Whom the viewers have their points on. */
 export default function VotingScene() {
   const stream = useStream();
+  const tournament = useTournament();
   const match = matchOnAir(useSource(VOTING_MATCHES) ?? [], stream);
   const now = useNow(SECOND, (match?.locksAt ?? 0) % SECOND);
   return (
     <Layout
       name="voting"
-      note={match ? roundAndFormat(match.round ?? '', match.bestOf) : ''}
+      note={match ? noteOf(match, tournament?.id ?? null) : ''}
       sides={match && [sideOf(match, 'A'), sideOf(match, 'B')]}
       state={match ? stateLabel(match, now) : ''}
       page={PAGE}
     />
   );
+}
+
+/** The head names the tournament of the scene: a vote of another one has to say so. */
+function noteOf({ tournament, round, bestOf }: VotingMatch, ownId: string | null): string {
+  const note = roundAndFormat(round ?? '', bestOf);
+  const isOther = tournament !== null && ownId !== null && tournament.id !== ownId;
+  return isOther ? `${tournament.name}, ${note}` : note;
 }
 
 function sideOf(match: VotingMatch, side: 'A' | 'B'): VotingSide {
