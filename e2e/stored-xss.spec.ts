@@ -163,6 +163,7 @@ function listPages(planted: PlantedPages) {
       '/app/stream/configuration',
       '/app/stream/casterinfo',
     ],
+    streamer: ['/app/stream/room', '/app/stream/library'],
     member: [
       '/app/messages/leader',
       '/app/notifications',
@@ -177,7 +178,8 @@ function listPages(planted: PlantedPages) {
       .map((scene) => `${scene}?team=Night%20Harbor&player=member`)
       // Who speaks is shown while no player is in focus.
       .concat('game')
-      .map((scene) => `/app/streaming/embers-s3/${scene}`),
+      .map((scene) => `/app/streaming/embers-s3/${scene}`)
+      .concat('/app/streaming/program', '/app/streaming/overlay'),
   };
 }
 

@@ -367,10 +367,10 @@ async function plantStream({ plant }: XssDesk): Promise<void> {
   await plant('stream.saveSpeaker', 'streamer', (text) => ({ name: text(40), detail: text(60) }));
 }
 
-async function plantShow({ plant }: XssDesk): Promise<void> {
+async function plantShow({ plant, call }: XssDesk): Promise<void> {
   type Text = (max: number) => string;
   const cue = (text: Text) => ({
-    ...{ scene: 'versus', package: 'embers-s3', tournament: text(100), round: text(60) },
+    ...{ scene: 'breaktime', package: 'embers-s3', tournament: text(100), round: text(60) },
     texts: { title: text(60), text: text(160) },
   });
   const act = (fill: (text: Text) => object) =>
@@ -388,6 +388,13 @@ async function plantShow({ plant }: XssDesk): Promise<void> {
   }));
   const card = (text: Text) => ({ channel: 'info_card', title: text(60), text: text(160) });
   await act((text) => ({ act: 'set_next', item: card(text) }));
+  // On air: the outputs show them.
+  const onAir = [
+    { act: 'take', transition: 'cut' },
+    { act: 'channel_in', channel: 'lower_third' },
+    { act: 'channel_in', channel: 'info_card' },
+  ];
+  for (const each of onAir) await call('show.act', 'streamer', { act: each });
   await act((text) => ({
     act: 'configure',
     edit: {
