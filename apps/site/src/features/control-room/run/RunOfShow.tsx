@@ -93,6 +93,7 @@ function Cues() {
           <span className={rows.time}>{showsDone ? texts.hideDone : texts.showDone}</span>
         </button>
       )}
+      <LooseCue />
       {runGroups(desk.run).map((group) => {
         const shown = group.items.filter(({ number }) => showsDone || number > done);
         if (shown.length === 0) return null;
@@ -105,7 +106,6 @@ function Cues() {
           </div>
         );
       })}
-      <LooseCue />
     </section>
   );
 }
