@@ -48,6 +48,7 @@ const house: Package = {
     Stinger,
   },
   layouts: {
+    giveaway: () => import('./layouts/Giveaway'),
     clips: () => import('./layouts/Clips'),
     versus: () => import('./layouts/Versus'),
     'map-veto': () => import('./layouts/MapVeto'),

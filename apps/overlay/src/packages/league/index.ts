@@ -46,6 +46,7 @@ const league: Package = {
     Stinger,
   },
   layouts: {
+    giveaway: () => import('./layouts/Giveaway'),
     clips: () => import('./layouts/Clips'),
     versus: () => import('./layouts/Versus'),
     'map-veto': () => import('./layouts/MapVeto'),

@@ -45,6 +45,7 @@ const worlds: Package = {
     Stinger,
   },
   layouts: {
+    giveaway: () => import('./layouts/Giveaway'),
     clips: () => import('./layouts/Clips'),
     versus: () => import('./layouts/Versus'),
     'map-veto': () => import('./layouts/MapVeto'),
