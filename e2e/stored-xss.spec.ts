@@ -162,8 +162,9 @@ function listPages(planted: PlantedPages) {
       '/app/leaderboards/staff',
       '/app/stream/configuration',
       '/app/stream/casterinfo',
+      '/app/stream/library',
+      '/app/stream/room',
     ],
-    streamer: ['/app/stream/room', '/app/stream/library'],
     member: [
       '/app/messages/leader',
       '/app/notifications',
