@@ -56,6 +56,16 @@ describe('setting up the sources', () => {
     expect(room.state.sceneName).toBe('MES');
   });
 
+  it('tells sources that are not made from sources that are not shown', async () => {
+    expect(room.state).toMatchObject({ isProgramShown: false, hasProgram: false });
+    await room.obs.setUpSources(ADDRESSES);
+    await eventually(() => expect(room.state.hasProgram).toBe(true));
+    obs.setScene('Pause');
+    await eventually(() =>
+      expect(room.state).toMatchObject({ isProgramShown: false, hasProgram: true }),
+    );
+  });
+
   it('makes a holding scene of sources that OBS draws itself', async () => {
     await room.obs.setUpSources(ADDRESSES);
     const kinds = obs.model

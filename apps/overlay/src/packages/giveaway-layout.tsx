@@ -36,7 +36,7 @@ export function giveawayLayout(Entering: ComponentType<EnteringProps>) {
 
 const DAY_MS = 86_400_000;
 
-export interface GiveawayTime {
+interface GiveawayTime {
   /** Empty where the words say it all. */
   readonly label: string;
   readonly text: string;
