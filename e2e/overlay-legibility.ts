@@ -1,5 +1,6 @@
-/** Runs in a page: describes the texts that are not legible on air. */
-export function unreadableTexts(): string[] {
+/** Runs in a page: describes the texts that are not legible on air, of one layer or of the whole page. */
+export function unreadableTexts(layer = 'body'): string[] {
+  const root = document.querySelector(layer)!;
   const SAFE = safeArea();
   /** 10.7 px at 480p. */
   const MIN_SIZE_PX = 24;
@@ -15,7 +16,7 @@ export function unreadableTexts(): string[] {
     bottom: number;
   }
 
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const text = node.textContent?.trim();
     const parent = node.parentElement;
@@ -48,7 +49,7 @@ export function unreadableTexts(): string[] {
 
   /** Each package says how far its texts stay away from the edges. */
   function safeArea(): Box {
-    const style = getComputedStyle(document.querySelector('.mes-overlay')!);
+    const style = getComputedStyle(root.querySelector('.mes-overlay')!);
     const [x, y] = ['--o-safe-x', '--o-safe-y'].map(
       (name) => Number.parseFloat(style.getPropertyValue(name)) - 2,
     ) as [number, number];

@@ -1,11 +1,12 @@
 /** Every scene of every group with sample data: no error in the console, nothing cut or covered. */
 
-import { OWN_SCENES } from '@mes/domain/show/cue';
+import { GAME_SCENE, isCueScene, OWN_SCENES } from '@mes/domain/show/cue';
 import type { SceneEntry } from '@mes/domain/stream/scenes';
 import { expect, type Page, test } from '@playwright/test';
 import { SCENES_BY_GROUP } from '../apps/overlay/src/scene-list';
 import { type Kind, MOMENTS, type Sample } from '../apps/overlay/testing/sample-answers';
-import { startSampleServer } from '../apps/overlay/testing/sample-server';
+import { sampleTake } from '../apps/overlay/testing/sample-program';
+import { type SampleServer, startSampleServer } from '../apps/overlay/testing/sample-server';
 import { unreadableTexts } from './overlay-legibility';
 
 const KINDS: readonly Kind[] = ['usual', 'long names', 'no pictures', 'empty', 'refused'];
@@ -30,7 +31,7 @@ const WITH_PICTURES = [
 /** Both have the same package: what one shows need not be tested in the other. */
 const IN_GENERAL = new Set(SCENES_BY_GROUP.general?.map(sceneOf));
 /** Without a player the game shows who speaks instead. */
-const PLAYERS = '&player=p0-0&player2=p1-1';
+const PLAYERS = { player: 'p0-0', player2: 'p1-1' };
 /** Scenes that depend on the score. */
 const ABOUT_THE_SERIES = [
   'versus',
@@ -46,6 +47,8 @@ const ABOUT_THE_SERIES = [
   'champion',
   'best-player',
 ];
+/** On air they turn pages, or wait and reveal, by the clock: only a picture always shows the same. */
+const BY_THE_CLOCK = ['groups', 'standings', 'map-veto', 'giveaway'];
 /** One of each package that shows its moments by itself. */
 const GROUPS_OF_THE_SERIES = ['embers-s3', 'house'];
 
@@ -83,6 +86,10 @@ function sceneOf({ scene }: SceneEntry): string {
   return scene;
 }
 
+/**
+ * With the usual data every scene is opened as a page of its own. Loading a page takes most of the time,
+ * so with other data the scenes that can be taken follow each other in the program, as on air.
+ */
 async function checkScenes(page: Page, sample: Sample, scenes: readonly string[]): Promise<void> {
   test.setTimeout(120_000);
   const noise: string[] = [];
@@ -92,18 +99,47 @@ async function checkScenes(page: Page, sample: Sample, scenes: readonly string[]
   });
   const server = await startSampleServer(sample);
   await server.routeSockets(page);
-  const { group } = sample;
-  const visits = scenes.flatMap((scene) => [
-    { scene, query: PLAYERS },
-    ...(scene === 'game' ? [{ scene, query: '' }] : []),
-  ]);
-  for (const { scene, query } of visits) {
-    await page.goto(`${server.origin}/app/streaming/${group}/${scene}?screenshot=true${query}`);
-    await page.locator('[data-settled]').waitFor();
+  const checkShown = async (scene: string, layer?: string) => {
+    const name = `${sample.group}/${scene}`;
     await page.waitForFunction(() => document.fonts.status === 'loaded');
-    expect.soft(await page.evaluate(unreadableTexts), `${group}/${scene}`).toEqual([]);
-    expect.soft(noise.splice(0), `console of ${group}/${scene}`).toEqual([]);
+    expect.soft(await page.evaluate(unreadableTexts, layer), name).toEqual([]);
+    expect.soft(noise.splice(0), `console of ${name}`).toEqual([]);
     await expect(page.getByRole('alert')).toHaveCount(0);
+  };
+
+  const isTaken = (scene: string) =>
+    !isOpened(sample) &&
+    ![GAME_SCENE, ...BY_THE_CLOCK].includes(scene) &&
+    isCueScene({ scene, package: sample.group });
+  for (const scene of scenes.filter((each) => !isTaken(each))) {
+    for (const focus of scene === GAME_SCENE ? [PLAYERS, {}] : [PLAYERS]) {
+      const query = new URLSearchParams({ screenshot: 'true', ...focus });
+      await page.goto(`${server.origin}/app/streaming/${sample.group}/${scene}?${query}`);
+      await page.locator('[data-settled]').waitFor();
+      await checkShown(scene);
+    }
+  }
+  for (const [index, scene] of scenes.filter(isTaken).entries()) {
+    await takeScene(page, { server, scene, revision: index + 2 });
+    await checkShown(scene, '[data-role="current"]');
   }
   server.close();
+}
+
+/** Where everything is refused there is no program to follow either. */
+function isOpened({ kind, configuration }: Sample): boolean {
+  return kind === 'refused' || (kind === 'usual' && configuration === undefined);
+}
+
+async function takeScene(
+  page: Page,
+  { server, scene, revision }: { server: SampleServer; scene: string; revision: number },
+): Promise<void> {
+  const { group } = server.sample;
+  const cue = { focus: { team: null, ...PLAYERS } };
+  server.publish(sampleTake({ scene, group, now: Date.now(), revision, cue }));
+  const output = page.locator('[data-output]');
+  if ((await output.count()) === 0) await page.goto(`${server.origin}/app/streaming/program`);
+  await expect(output).toHaveAttribute('data-revision', `${revision}`);
+  await output.locator('[data-role="current"] [data-settled]').waitFor();
 }
