@@ -1,9 +1,6 @@
+import { saveFile } from './save-file';
+
 /** Downloads a text as a file. */
 export function saveText(text: string, { name, type }: { name: string; type: string }): void {
-  const url = URL.createObjectURL(new Blob([text], { type }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
+  saveFile(new Blob([text], { type }), name);
 }
