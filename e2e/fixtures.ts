@@ -30,9 +30,11 @@ export const test = base.extend<Fixtures, { server: RunningServer }>({
     async ({ page }, use) => {
       const noise: string[] = [];
       page.on('console', (message) => {
-        if (message.type() === 'error' || message.type() === 'warning') noise.push(message.text());
+        if (message.type() !== 'error' && message.type() !== 'warning') return;
+        // The text of a failed request does not say which one it was.
+        noise.push(`${message.text()} (${message.location().url})`);
       });
-      page.on('pageerror', (error) => noise.push(error.message));
+      page.on('pageerror', (error) => noise.push(error.stack ?? error.message));
       await use(undefined);
       if (noise.length > 0) throw new Error(`the page wrote to its console: ${noise.join(' | ')}`);
     },
