@@ -20,7 +20,8 @@ export default defineConfig({
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  timeout: 45_000,
+  // The longest take 25 seconds where nothing else runs.
+  timeout: 90_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
   globalSetup: './prepared-data.ts',
