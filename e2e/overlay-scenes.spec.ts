@@ -112,7 +112,8 @@ async function checkScenes(page: Page, sample: Sample, scenes: readonly string[]
     ![GAME_SCENE, ...BY_THE_CLOCK].includes(scene) &&
     isCueScene({ scene, package: sample.group });
   for (const scene of scenes.filter((each) => !isTaken(each))) {
-    for (const focus of scene === GAME_SCENE ? [PLAYERS, {}] : [PLAYERS]) {
+    const visits: Record<string, string>[] = scene === GAME_SCENE ? [PLAYERS, {}] : [PLAYERS];
+    for (const focus of visits) {
       const query = new URLSearchParams({ screenshot: 'true', ...focus });
       await page.goto(`${server.origin}/app/streaming/${sample.group}/${scene}?${query}`);
       await page.locator('[data-settled]').waitFor();
