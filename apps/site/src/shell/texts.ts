@@ -239,3 +239,5 @@ export const tournament = 'Tournament';
 export const match = 'Match';
 export const article = 'Article';
 export const clip = 'Clip';
+export const ctrlKey = 'Ctrl';
+export const tabKey = 'Tab';

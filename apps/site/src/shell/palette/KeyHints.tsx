@@ -16,12 +16,12 @@ export function KeyHints({ prefixes }: { prefixes: Partial<Record<Scope, string>
         {texts.keyOpen}
       </span>
       <span>
-        <kbd>Ctrl</kbd>
+        <kbd>{texts.ctrlKey}</kbd>
         <kbd>↵</kbd>
         {texts.keyNewTab}
       </span>
       <span>
-        <kbd>Tab</kbd>
+        <kbd>{texts.tabKey}</kbd>
         {texts.keyNextKind}
       </span>
       <span className={styles.prefixes}>
