@@ -6,6 +6,7 @@ import { createReadScheduler } from '../../api/read-scheduler';
 /** What depends on the own account: its team, its invitations, and what the team may sign up for. */
 const OWN_READS = [
   ['accounts'],
+  ['personalHome'],
   ['teams', 'invitations'],
   ['pictureApproval', 'waiting'],
   ['tournaments', 'signup'],

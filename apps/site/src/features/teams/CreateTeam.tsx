@@ -36,7 +36,7 @@ export function CreateTeam() {
             {interpolate(texts.alreadyInTeam, { teamName: team.name })}
           </EmptyRow>
         ) : (
-          <TeamForm usualRegion={country && regionOfCountry(country)} />
+          <TeamForm usualRegion={country ? regionOfCountry(country) : null} />
         )
       }
     </Loaded>
@@ -46,7 +46,9 @@ export function CreateTeam() {
 /** Only staff can change the region later, so nothing is chosen for those whose country is not known. */
 function TeamForm({ usualRegion }: { usualRegion: TeamRegion | null }) {
   const navigate = useNavigate();
-  const create = useWrite('teams', 'create', { invalidates: ['accounts', 'players', 'teams'] });
+  const create = useWrite('teams', 'create', {
+    invalidates: ['accounts', 'players', 'teams', 'personalHome'],
+  });
   const [name, setName] = useState('');
   const [tag, setTag] = useState('');
   const [region, setRegion] = useState<TeamRegion | null>(usualRegion);
