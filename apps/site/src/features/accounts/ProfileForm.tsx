@@ -23,6 +23,7 @@ import { Alert } from '../../components/states/Alert';
 import { Loaded } from '../../components/states/Loaded';
 import { SkeletonRows } from '../../components/states/Skeleton';
 import { formatDate } from '../../components/text/format-time';
+import { useNow } from '../../components/text/use-now';
 import { notify } from '../../components/toasts/notify';
 import { interpolate } from '../../interpolate';
 import { WaitingPicture } from '../picture-approval/WaitingPicture';
@@ -68,6 +69,7 @@ const NO_PHOTO_CHANGE: PhotoChange = { picture: null, removes: false };
 function Form({ account }: { account: Account }) {
   const [draft, setDraft] = useState<ProfileDraft>({});
   const [photo, setPhoto] = useState(NO_PHOTO_CHANGE);
+  const now = useNow(60_000);
   const [savedPhotos, setSavedPhotos] = useState(0);
   const [wasSubmitted, setWasSubmitted] = useState(false);
   const { save, isPending, isConflict, fieldError, error } = useSaveProfile(account);
@@ -105,7 +107,7 @@ function Form({ account }: { account: Account }) {
     setWasSubmitted(false);
     notify({ message: texts.profileSaved, kind: 'success' });
   };
-  const nameWaits = account.nameChangeableAt > Date.now();
+  const nameWaits = account.nameChangeableAt > now;
 
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
