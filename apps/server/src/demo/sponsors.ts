@@ -69,7 +69,8 @@ export async function saveLogo(
 
 /** With a ground of its own: packages show it on light and on dark plates. */
 function drawLogo({ name, ground, ink, mark }: DemoSponsor): string {
-  const letters = [...name.toUpperCase()].map(
+  const letters = Array.from(
+    name.toUpperCase(),
     (letter, place) =>
       `<path d="${LETTERS[letter]}" transform="translate(${place * LETTER_STEP} 0)"/>`,
   );

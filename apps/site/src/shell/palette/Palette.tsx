@@ -1,5 +1,13 @@
 import { IconArrowLeft, IconSearch, IconX } from '@tabler/icons-react';
-import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { IconButton } from '../../components/IconButton';
 import { Spinner } from '../../components/Spinner';
 import * as texts from '../texts';
@@ -23,7 +31,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   const [selected, setSelected] = useState(0);
   const active = rows[Math.min(selected, rows.length - 1)];
   // Enter before the answer opens what the answer has first.
-  const [isEnterPending, setEnterPending] = useState(false);
+  const isEnterPending = useRef(false);
 
   useLayoutEffect(() => {
     const node = dialog.current;
@@ -32,16 +40,19 @@ export default function Palette({ onClose }: { onClose: () => void }) {
     return () => node?.close();
   }, []);
 
-  useEffect(() => {
-    if (!isEnterPending || isStale) return;
-    setEnterPending(false);
-    if (rows[0]) run(rows[0], { inNewTab: false });
+  const openFirst = useEffectEvent(() => {
+    const row = isEnterPending.current ? rows[0] : undefined;
+    isEnterPending.current = false;
+    if (row) run(row, { inNewTab: false });
   });
+  useEffect(() => {
+    if (!isStale) openFirst();
+  }, [isStale]);
 
   const change = (next: string) => {
     setTyped(next);
     setSelected(0);
-    setEnterPending(false);
+    isEnterPending.current = false;
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -52,7 +63,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
       ...{ event, typed, close, change },
       move: (step) => setSelected((selected + step + rows.length) % Math.max(rows.length, 1)),
       open: () => {
-        if (isStale) setEnterPending(true);
+        if (isStale) isEnterPending.current = true;
         else if (active) run(active, { inNewTab: event.ctrlKey || event.metaKey });
       },
       turn: (step) => {

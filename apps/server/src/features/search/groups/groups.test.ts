@@ -46,7 +46,9 @@ function firstOf([group]: readonly SearchGroup[]): string {
     case 'articles':
     case 'clips':
       return `${group.kind} ${group.hits[0]!.title}`;
-    default:
+    case 'players':
+    case 'teams':
+    case 'tournaments':
       return `${group.kind} ${group.hits[0]!.name}`;
   }
 }
