@@ -15,7 +15,9 @@ const TOOLS = 212 * KB;
 const OWN_BUDGETS = {
   'index.html': 128 * KB,
   // Includes the parts below the first screen: the page is server-rendered and does not wait for them.
-  'src/pages/index.tsx': 162 * KB,
+  'src/pages/index.tsx': 166 * KB,
+  // Has the preview and the scoreboard: both are server-rendered, and their styles cannot come later.
+  'src/pages/match/indexAny.tsx': 188 * KB,
   'src/pages/tournament/indexAny.tsx': TOOLS,
   'src/pages/tournament/pickem/indexAny.tsx': TOOLS,
   'src/pages/worlds/indexAny.tsx': TOOLS,

@@ -21,7 +21,7 @@ interface FirstStepsProps {
 }
 
 /** Three short steps after the first sign-in, one open at a time; each can be left for later. */
-export function FirstSteps({ account, open, onLater, onOpen }: FirstStepsProps) {
+export default function FirstSteps({ account, open, onLater, onOpen }: FirstStepsProps) {
   return (
     <div className={styles.layout}>
       <Panel>

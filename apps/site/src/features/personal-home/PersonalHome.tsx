@@ -1,5 +1,6 @@
 import type { Account } from '@mes/contract/accounts';
 import type { PersonalHome as Home } from '@mes/contract/personal-home';
+import { lazy, Suspense } from 'react';
 import { Section } from '../../components/layout/Section';
 import { EmptyRow } from '../../components/states/EmptyRow';
 import { Loaded } from '../../components/states/Loaded';
@@ -8,7 +9,6 @@ import { Invitations } from '../accounts/Invitations';
 import { FollowedSoon } from '../follows/FollowedMatches';
 import { MatchRows } from '../matches/MatchRows';
 import { OwnBan } from '../moderation/OwnBan';
-import { FirstSteps } from './FirstSteps';
 import { openStep, type useStepChoices } from './first-steps';
 import { MyTeam } from './MyTeam';
 import { NextMatch } from './NextMatch';
@@ -18,6 +18,9 @@ import { TaskList } from './TaskList';
 import * as texts from './texts';
 import { UnreadMessages } from './UnreadMessages';
 import { usePersonalHome } from './use-personal-home';
+
+/** Only for new people, until they have done or skipped them. */
+const FirstSteps = lazy(() => import('./FirstSteps'));
 
 interface PersonalHomeProps {
   account: Account;
@@ -32,7 +35,9 @@ export function PersonalHome({ account, steps }: PersonalHomeProps) {
     <>
       {account.bannedFrom.includes('tournaments') && <OwnBan scopes={['tournaments']} />}
       {open && (
-        <FirstSteps account={account} open={open} onLater={steps.skip} onOpen={steps.open} />
+        <Suspense fallback={<SkeletonRows rows={3} height={64} />}>
+          <FirstSteps account={account} open={open} onLater={steps.skip} onOpen={steps.open} />
+        </Suspense>
       )}
       <Loaded query={home} skeleton={<HomeSkeleton />}>
         {(data) => (

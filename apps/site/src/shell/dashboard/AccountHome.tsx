@@ -10,17 +10,13 @@ import { Page } from '../../components/layout/Page';
 import { Section } from '../../components/layout/Section';
 import { SupportMail } from '../../components/notices/SupportMail';
 import { Loaded } from '../../components/states/Loaded';
-import { OwnData } from '../../features/accounts/OwnData';
 import { ProfileSettings } from '../../features/accounts/ProfileSettings';
-import { SessionList } from '../../features/accounts/SessionList';
 import { OwnBan } from '../../features/moderation/OwnBan';
-import { NotificationPreferences } from '../../features/notifications/NotificationPreferences';
 import { FIRST_STEPS, openStep, useStepChoices } from '../../features/personal-home/first-steps';
 import { PersonalHome } from '../../features/personal-home/PersonalHome';
 import * as homeTexts from '../../features/personal-home/texts';
 import { interpolate } from '../../interpolate';
 import { isPagePath } from '../../page-files';
-import { DevicePush } from '../push/DevicePush';
 import { PushButton } from '../push/PushButton';
 import { signOut } from '../sign-in/sign-in';
 import * as texts from '../texts';
@@ -29,8 +25,8 @@ import styles from './AccountHome.module.css';
 import { accessiblePages } from './accessible-pages';
 import { PageLinks } from './PageLinks';
 
-/** Few people have programs, so that the first load does without it. */
-const ApiKeys = lazy(() => import('../../features/api-keys/ApiKeys'));
+/** Below what waits for the person, who does not wait for it. */
+const AccountSettings = lazy(() => import('./AccountSettings'));
 
 export function AccountHome({ id, name }: { id: string; name: string }) {
   const permissions = usePermissions();
@@ -86,18 +82,9 @@ export function AccountHome({ id, name }: { id: string; name: string }) {
           </Section>
         ))}
       </div>
-      {!isRefused(account.error) && (
-        <>
-          <Section title={texts.notifications} id="notifications">
-            <NotificationPreferences device={<DevicePush />} />
-          </Section>
-          <SessionList />
-          <Suspense>
-            <ApiKeys />
-          </Suspense>
-        </>
-      )}
-      {account.data && <OwnData account={account.data} />}
+      <Suspense>
+        <AccountSettings account={account.data ?? null} isRefused={isRefused(account.error)} />
+      </Suspense>
     </Page>
   );
 }

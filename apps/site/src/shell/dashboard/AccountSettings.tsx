@@ -1,0 +1,38 @@
+import type { Account } from '@mes/contract/accounts';
+import { lazy, Suspense } from 'react';
+import { Section } from '../../components/layout/Section';
+import { OwnData } from '../../features/accounts/OwnData';
+import { SessionList } from '../../features/accounts/SessionList';
+import { NotificationPreferences } from '../../features/notifications/NotificationPreferences';
+import { DevicePush } from '../push/DevicePush';
+import * as texts from '../texts';
+
+/** Few people have programs, so that the settings load without it. */
+const ApiKeys = lazy(() => import('../../features/api-keys/ApiKeys'));
+
+interface AccountSettingsProps {
+  /** Null where it could not be loaded. */
+  account: Account | null;
+  /** Of a banned account only its data remain. */
+  isRefused: boolean;
+}
+
+/** What the dashboard ends with: notifications, sign-ins, keys and the own data. */
+export default function AccountSettings({ account, isRefused }: AccountSettingsProps) {
+  return (
+    <>
+      {!isRefused && (
+        <>
+          <Section title={texts.notifications} id="notifications">
+            <NotificationPreferences device={<DevicePush />} />
+          </Section>
+          <SessionList />
+          <Suspense>
+            <ApiKeys />
+          </Suspense>
+        </>
+      )}
+      {account && <OwnData account={account} />}
+    </>
+  );
+}
