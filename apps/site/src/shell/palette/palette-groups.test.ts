@@ -56,8 +56,8 @@ describe('pages and actions', () => {
   it('are those that the account may use', () => {
     const ask = (commands: CommandsInput) => names(show('', { scope: 'actions', commands }));
     expect(ask(VISITOR)).toEqual(expect.arrayContaining(['Sign in', 'Login or Register']));
-    expect(ask(VISITOR)).not.toContain('Log out');
-    expect(ask(MEMBER)).toEqual(expect.arrayContaining(['Log out', 'Dashboard']));
+    expect(ask(VISITOR)).not.toContain('Sign out');
+    expect(ask(MEMBER)).toEqual(expect.arrayContaining(['Sign out', 'Dashboard']));
     expect(ask(MEMBER)).not.toContain('Tournament Editor');
     expect(ask(ADMIN)).toContain('Tournament Editor');
   });
