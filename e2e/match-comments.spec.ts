@@ -14,7 +14,7 @@ test('people write below a match, and a moderator removes and closes', async ({
   const id = await createMatch(server.url);
   await signIn('leader');
   await page.goto(`/app/match/${id}`);
-  await expect(page.getByText('Nobody has written anything yet.')).toBeVisible();
+  await expect(page.getByText('No comments yet.')).toBeVisible();
   await page.getByLabel('Write a comment').fill('Good luck <b>to both</b>');
   await page.getByRole('button', { name: 'Comment', exact: true }).click();
   const comment = page.getByRole('listitem').filter({ hasText: 'Good luck <b>to both</b>' });
@@ -37,7 +37,7 @@ test('people write below a match, and a moderator removes and closes', async ({
   // Both arrive without a reload.
   await expect(comment).toHaveCount(0);
   await staffPage.getByRole('button', { name: 'Close comments' }).click();
-  await expect(page.getByText('Staff have closed the comments of this match.')).toBeVisible();
+  await expect(page.getByText('Comments are closed.')).toBeVisible();
   await context.close();
 });
 

@@ -8,7 +8,7 @@ export const picks = 'Picks {count}×';
 export const bans = 'Bans {count}×';
 
 export const players = 'Players';
-export const noLineUps = 'The line-ups are not known yet.';
+export const noLineUps = 'Line-ups TBD.';
 export const player = 'Player';
 export const killsPerRound = 'K/R';
 export const killsPerRoundTitle = 'Kills per round';
@@ -25,7 +25,7 @@ export const eloOnly = 'Elo {elo}, not ranked';
 
 export const title = 'Head to head';
 export const pairTitle = '{teamA} vs {teamB}';
-export const lead = 'Two teams compared: chances, form, maps, players and every match they played.';
+export const lead = 'Compare two teams: chances, form, maps, players and past matches.';
 export const firstTeam = 'First team';
 export const secondTeam = 'Second team';
 export const chooseTeams = 'Choose two teams.';

@@ -1,7 +1,7 @@
 export const comments = 'Comments';
-export const noComments = 'Nobody has written anything yet.';
-export const closedNote = 'Staff have closed the comments of this match.';
-export const loginToWrite = 'Log in to write a comment.';
+export const noComments = 'No comments yet.';
+export const closedNote = 'Comments are closed.';
+export const loginToWrite = 'Sign in to comment.';
 export const writeLabel = 'Write a comment';
 export const send = 'Comment';
 export const olderComments = 'Older comments';
