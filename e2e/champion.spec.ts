@@ -175,7 +175,7 @@ test('a tournament from its first signup to its champion', async ({ browser, ser
     await dialog.getByLabel('Squad 1', { exact: true }).fill('1');
     await dialog.getByLabel(/^Squad (?!1$)/).fill('2');
     await dialog.getByRole('button', { name: 'Save result' }).click();
-    await expect(staff.getByRole('dialog')).toContainText('would be undone');
+    await expect(staff.getByRole('dialog')).toContainText('will be reset');
     await expect(staff.getByRole('dialog')).toContainText('Upper Final');
     await staff.getByRole('button', { name: /^Undo \d+ matches$/ }).click();
     await expect(staff.getByText('Result saved.')).toBeVisible();

@@ -223,7 +223,7 @@ noisyTest(
     await page.context().setOffline(true);
     await write(page, 'In the tunnel', 'tunnel');
     await write(page, 'Still in the tunnel', 'tunnel');
-    await expect(page.getByRole('alert').first()).toContainText('as soon as there is a connection');
+    await expect(page.getByRole('alert').first()).toContainText('once you are back online');
     await page.context().setOffline(false);
     await expect(log(other, 'tunnel').getByText('in the tunnel')).toHaveText([
       'In the tunnel',

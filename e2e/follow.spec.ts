@@ -45,7 +45,7 @@ test('a fan follows a team without an account and is led to its live match', asy
   await test.step('unfollowing can be undone', async () => {
     await page.goto('/app/following');
     await page.getByRole('button', { name: 'Unfollow Fan Favourites' }).click();
-    await expect(page.getByText('You follow nothing yet.')).toBeVisible();
+    await expect(page.getByText('You are not following anything yet.')).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByRole('button', { name: 'Unfollow Fan Favourites' })).toBeVisible();
   });

@@ -175,7 +175,7 @@ for (const moment of ['once the page follows the news', 'before it does'] as con
       await composer(page, 'admin').press('Enter');
       await composer(page, 'admin').fill(`Still in it, ${moment}`);
       await composer(page, 'admin').press('Enter');
-      await expect(page.getByRole('alert')).toContainText('as soon as there is a connection');
+      await expect(page.getByRole('alert')).toContainText('once you are back online');
 
       await page.context().setOffline(false);
       const texts = conversation(other, 'streamer').getByText(moment);

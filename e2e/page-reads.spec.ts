@@ -74,11 +74,17 @@ async function findAddresses(request: APIRequestContext): Promise<Map<string, st
     '/tutorials': ['tips', 'weapons', 'maps'],
     '/worlds': ['2024'],
   };
+  // Without its teams the page reads nothing.
+  const pair = { team: finished.teamA!.name, versus: finished.teamB!.name };
+  const queries: Record<string, string> = {
+    '/matches/head-to-head': `?${new URLSearchParams(pair)}`,
+  };
   const declared = pages.filter(({ reads }) => reads).map(({ route }) => route);
   return new Map(
     declared.map((route) => {
       const [folder = '', hasValue] = route.split(/\/(?::value|\*)$/);
-      if (hasValue === undefined) return [route, [route === '/' ? '/app' : `/app${route}`]];
+      const query = queries[route] ?? '';
+      if (hasValue === undefined) return [route, [route === '/' ? '/app' : `/app${route}${query}`]];
       return [route, values[folder]!.map((value) => `/app${folder}/${encodePath(value)}`)];
     }),
   );
@@ -119,10 +125,10 @@ test('a page reads what it declares, and nothing else', async ({ request }) => {
 
 /**
  * The answers depend on the account, or belong to what is loaded after the page: votings, clips of a match,
- * the banner.
+ * the banner, the star with its followers.
  */
 const LATER_CALLS =
-  /"action":"(requirements|get_maps|get_voting_matches)"|"object":"announcement"|search {"match"/;
+  /"action":"(requirements|get_maps|get_voting_matches)"|"object":"(announcement|follow)"|search {"match"/;
 
 /** The calls of the page until it is idle. */
 async function recordCalls(page: Page, path: string): Promise<string[]> {

@@ -139,7 +139,7 @@ test('a sign-in returns to the page before it, in another tab and after a refusa
   const tab = await context.newPage();
   const refusal = { error: 'access_denied', state: first.searchParams.get('state')! };
   await tab.goto(`/app/login?${new URLSearchParams(refusal)}`);
-  await expect(tab.getByText('The sign-in was cancelled.')).toBeVisible();
+  await expect(tab.getByText('Sign-in cancelled.')).toBeVisible();
   await tab.getByRole('main').getByRole('button', { name: 'Try again' }).click();
   await tab.getByRole('link', { name: /^leader/ }).click();
   await expect(tab).toHaveURL(before);

@@ -18,7 +18,7 @@ export function Preview({ content }: { content: AnnouncementContent }) {
   const now = useNow(60_000);
   const title = content.title.trim() || texts.untitled;
   return (
-    <Section title={texts.preview} level={3}>
+    <Section title={texts.preview}>
       <div className={styles.samples}>
         {THEMES.map(({ scheme, label }) => (
           <figure key={scheme} className={styles.sample}>
