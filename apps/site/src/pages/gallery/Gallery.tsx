@@ -30,7 +30,7 @@ const PARTS = [
   { id: 'lists', title: 'Lists', Part: Lists },
   { id: 'charts', title: 'Charts', Part: Charts },
   { id: 'players', title: 'Players', Part: Players },
-  { id: 'notices', title: 'Notices', Part: Notices },
+  { id: 'notices', title: 'Page notices', Part: Notices },
   { id: 'text', title: 'Text', Part: Texts },
   { id: 'pictures', title: 'Pictures', Part: Pictures },
 ];
