@@ -19,6 +19,7 @@ export interface PlantedPages {
 const DAY = 86_400_000;
 const TEAM = 'Night Harbor';
 const OTHER_TEAM = 'Kestrel';
+const HOSTILE_LINK = 'https://youtube.com/@x?"><b onclick=__xss() class=xss>';
 /** For names, which may not contain < and >. */
 const QUOTED = `"onx=__xss() '`;
 /** A link that is one, with what leaves an attribute or a tag. */
@@ -313,12 +314,20 @@ async function plantMessages({ plant, call }: XssDesk): Promise<void> {
   }));
 }
 
-async function plantProfiles({ plant }: XssDesk): Promise<void> {
+async function plantProfiles({ plant, call }: XssDesk): Promise<void> {
   await plant('players.changeDescription', 'member', (text) => ({ description: text(2_000) }));
   await plant('players.changeDescription', 'leader', (text) => ({
     ...{ team: TEAM, description: text(2_000) },
   }));
   await plant('players.lookForTeam', 'newcomer', (text) => ({ looking: true, note: text(280) }));
+  const { profileVersion: version } = await call('accounts.me', 'newcomer');
+  await plant('players.saveProfile', 'newcomer', (text) => ({
+    version,
+    name: `${QUOTED} 2`,
+    description: text(2_000),
+    links: [{ kind: 'youtube', url: HOSTILE_LINK }],
+    search: { looking: true, note: text(280) },
+  }));
   await plant('players.setFacts', 'caster', (text) => ({
     ...{ target_id: 'member', facts: text(10_000) },
   }));
@@ -327,7 +336,7 @@ async function plantProfiles({ plant }: XssDesk): Promise<void> {
   }));
   await plant('teams.addInformation', 'caster', (text) => ({ team: TEAM, text: text(500) }));
   await plant('players.changeLinks', 'member', () => ({
-    links: [{ kind: 'youtube', url: 'https://youtube.com/@x?"><b onclick=__xss() class=xss>' }],
+    links: [{ kind: 'youtube', url: HOSTILE_LINK }],
   }));
 }
 

@@ -2,8 +2,11 @@ import { useEffect, useEffectEvent } from 'react';
 
 export type PageKeys = Readonly<Record<string, () => void>>;
 
-/** Single keys, wherever on the page they are pressed, but not while text is written. */
-export function usePageKeys(keys: PageKeys): void {
+/**
+ * Single keys, wherever on the page they are pressed, but not while text is written. Keys of the whole site
+ * yield to those of a page.
+ */
+export function usePageKeys(keys: PageKeys, { yields = false } = {}): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const action = isElsewhere(event) ? undefined : keys[event.key.toLowerCase()];
     if (!action) return;
@@ -12,10 +15,12 @@ export function usePageKeys(keys: PageKeys): void {
     action();
   });
   useEffect(() => {
-    const listen = (event: KeyboardEvent) => press(event);
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, []);
+    // An event reaches the window last.
+    const target: EventTarget = yields ? window : document;
+    const listen = (event: Event) => press(event as KeyboardEvent);
+    target.addEventListener('keydown', listen);
+    return () => target.removeEventListener('keydown', listen);
+  }, [yields]);
 }
 
 /** In a dialog, a text field or a row of tabs, or with a key that means something to the browser. */

@@ -23,7 +23,9 @@ export default function Clips({ clip, turn, note, hasSound, onEnd }: ClipsModel)
             <Fit className={`${styles.title} tight`}>{clip.title}</Fit>
           </h2>
           <p>
-            <Fit className={styles.facts}>{clipFacts(clip)}</Fit>
+            <Fit className={styles.facts} twoLines>
+              {clipFacts(clip)}
+            </Fit>
           </p>
         </div>
       </div>

@@ -62,7 +62,7 @@ export function DataTable<Row>({
     <div
       className={classNames(styles.scroll, stickyFirst && styles.sticky, className)}
       ref={box}
-      {...(scrolls ? { role: 'region', tabIndex: 0, 'aria-label': caption } : {})}
+      {...(scrolls ? { role: 'group', tabIndex: 0, 'aria-label': caption } : {})}
     >
       <table className={styles.table}>
         <caption className={styles.caption}>{caption}</caption>

@@ -12,7 +12,7 @@ export function PaletteGate() {
   const [Palette, setPalette] = useState<Palette | null>(null);
   const onLoaded = useEffectEvent((loaded: Palette) => setPalette(() => loaded));
 
-  usePageKeys({ '/': openUnlessCovered });
+  usePageKeys({ '/': openUnlessCovered }, { yields: true });
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       // Whoever holds the first key may press the second one.

@@ -28,7 +28,9 @@ export default function Clips({ clip, turn, note, hasSound, onEnd }: ClipsModel)
             <h2>
               <Fit className="ci-name">{clip.title}</Fit>
             </h2>
-            <Fit className={`${styles.facts} ci-silk`}>{clipFacts(clip)}</Fit>
+            <Fit className={`${styles.facts} ci-silk`} twoLines>
+              {clipFacts(clip)}
+            </Fit>
           </div>
         </>
       )}

@@ -27,7 +27,9 @@ export function MatchBand({ match: { teamA, teamB, round }, label, note }: NextM
         <Side team={teamA} />
         <span className="ci-silk ci-off">vs</span>
         <Side team={teamB} />
-        <Fit className={`${styles.note} ci-silk`}>{[round, note].filter(Boolean).join(', ')}</Fit>
+        <Fit className={`${styles.note} ci-silk`} twoLines>
+          {[round, note].filter(Boolean).join(', ')}
+        </Fit>
       </Panel>
     </>
   );

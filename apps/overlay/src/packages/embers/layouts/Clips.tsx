@@ -31,7 +31,9 @@ export default function Clips({ clip, turn, note, hasSound, onEnd }: ClipsModel)
               <i className={`${styles.slash} eb-slash`} />
               <span className={styles.words}>
                 <Fit className={`${styles.title} eb-t`}>{clip.title}</Fit>
-                <Fit className={styles.facts}>{clipFacts(clip)}</Fit>
+                <Fit className={styles.facts} twoLines>
+                  {clipFacts(clip)}
+                </Fit>
               </span>
             </Torn>
           </div>

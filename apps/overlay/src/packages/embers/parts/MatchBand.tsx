@@ -19,7 +19,9 @@ export function MatchBand({ match, label, note }: NextMatch) {
     >
       <p className={`${styles.label} eb-lab`}>
         <b>{label}</b>
-        <Fit className={styles.note}>{[match.round, note].filter(Boolean).join(', ')}</Fit>
+        <Fit className={styles.note} twoLines>
+          {[match.round, note].filter(Boolean).join(', ')}
+        </Fit>
       </p>
       <p className={`${styles.teams} eb-t`}>
         <Fit>{nameOf(match.teamA)}</Fit>

@@ -29,7 +29,7 @@ export default function Clips({ clip, turn, note, hasSound, onEnd }: ClipsModel)
           </Fill>
         </div>
         <p className={`${styles.facts} hs-fade`}>
-          <Fit>{clipFacts(clip)}</Fit>
+          <Fit twoLines>{clipFacts(clip)}</Fit>
         </p>
       </Slash>
       {/* Beside the slash: that draws everything twice, and a video plays once. */}

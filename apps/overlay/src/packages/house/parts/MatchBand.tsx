@@ -12,7 +12,9 @@ export function MatchBand({ match, label, note }: NextMatch) {
       <Fit className={`${styles.name} hs-mid`}>{nameOf(match.teamA)}</Fit>
       <i className="hs-slash" />
       <Fit className={`${styles.name} hs-mid`}>{nameOf(match.teamB)}</Fit>
-      <Fit className={styles.note}>{[match.round, note].filter(Boolean).join(', ')}</Fit>
+      <Fit className={styles.note} twoLines>
+        {[match.round, note].filter(Boolean).join(', ')}
+      </Fit>
     </div>
   );
 }

@@ -23,7 +23,9 @@ export default function Clips({ clip, turn, note, hasSound, onEnd }: ClipsModel)
             <Name width={1288} height={92} size={92} delay={600}>
               {clip.title}
             </Name>
-            <Fit className={styles.facts}>{clipFacts(clip)}</Fit>
+            <Fit className={styles.facts} twoLines>
+              {clipFacts(clip)}
+            </Fit>
           </div>
         </Column>
       )}

@@ -13,16 +13,18 @@ import { tone } from '../parts/tones';
 import styles from './Giveaway.module.css';
 
 const WIDTH = 220;
+/** What televisions may cut off. */
+const MARGIN = 96;
 
 /** Rewards are columns that stand on the floor, the first one highest; the code is on a white plate. */
 function Entering({ giveaway, code, page }: EnteringProps) {
   const { title, state, entries } = giveaway;
   const rewards = shownRewards(giveaway);
-  const left = 1_920 - rewards.length * WIDTH;
+  const left = 1_920 - MARGIN - rewards.length * WIDTH;
   return (
     <>
-      <div className={styles.main} style={{ width: left - 96 - 64 }}>
-        <Name width={left - 160} height={210} size={130} lines={2} delay={300}>
+      <div className={styles.main} style={{ width: left - MARGIN - 64 }}>
+        <Name width={left - MARGIN - 64} height={210} size={130} lines={2} delay={300}>
           {title}
         </Name>
         {state === 'open' && (

@@ -11,7 +11,9 @@ export function MatchBand({ match, label, note }: NextMatch) {
       <Fit className={`${styles.name} lg-tight`}>{nameOf(match.teamA)}</Fit>
       <span className={styles.label}>vs</span>
       <Fit className={`${styles.name} lg-tight`}>{nameOf(match.teamB)}</Fit>
-      <Fit className={styles.note}>{[match.round, note].filter(Boolean).join(', ')}</Fit>
+      <Fit className={styles.note} twoLines>
+        {[match.round, note].filter(Boolean).join(', ')}
+      </Fit>
     </div>
   );
 }
