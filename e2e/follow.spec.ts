@@ -60,17 +60,18 @@ test('who wants no results sees none on home, match and bracket until they ask',
     data: { states: ['finished'], tournamentId: 'ProLeagueS3', size: 1 },
   });
   const [match] = ((await found.json()) as { data: MatchSummary[] }).data;
-  const { id, teamA, teamB, scoreA, scoreB } = match!;
+  const { id, scoreA, scoreB } = match!;
   const score = `${scoreA}to${scoreB}`;
-  const pairing = `${teamA!.name} against ${teamB!.name}`;
 
   await page.goto('/app');
   await page.getByRole('button', { name: 'Hide results' }).click();
   const results = page.getByRole('region', { name: 'Latest results' });
   await expect(results.getByRole('button', { name: /^Show the result of/ })).not.toHaveCount(0);
   await expect(results.getByRole('link', { name: / \d to \d/ })).toHaveCount(0);
-  const one = results.getByRole('button', { name: `Show the result of ${pairing}` }).first();
-  await one.click();
+  await results
+    .getByRole('button', { name: /^Show the result of/ })
+    .first()
+    .click();
   await expect(results.getByRole('link', { name: / \d to \d/ })).toHaveCount(1);
 
   await test.step('nothing is seen of a page of the server before it is hydrated', async () => {

@@ -124,11 +124,11 @@ test('a page reads what it declares, and nothing else', async ({ request }) => {
 });
 
 /**
- * The answers depend on the account, or belong to what is loaded after the page: votings, clips of a match,
- * the banner, the star with its followers.
+ * The answers depend on the account, or belong to what is loaded after the page: votings, clips and
+ * comments of a match, the banner, the star with its followers.
  */
 const LATER_CALLS =
-  /"action":"(requirements|get_maps|get_voting_matches)"|"object":"(announcement|follow)"|search {"match"/;
+  /"action":"(requirements|get_maps|get_voting_matches)"|"object":"(announcement|follow|match_comment)"|search {"match"/;
 
 /** The calls of the page until it is idle. */
 async function recordCalls(page: Page, path: string): Promise<string[]> {
