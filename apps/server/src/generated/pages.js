@@ -447,7 +447,7 @@ var index_page_default15 = definePage({
 // apps/site/src/features/head-to-head/texts.ts
 var title = "Head to head";
 var pairTitle = "{teamA} vs {teamB}";
-var lead = "Two teams compared: chances, form, maps, players and every match they played.";
+var lead = "Compare two teams: chances, form, maps, players and past matches.";
 
 // apps/site/src/pages/matches/head-to-head/index.page.ts
 var index_page_default16 = definePage({
