@@ -196,7 +196,7 @@ describe('what people write', () => {
     const giveaway = await win();
     const { data: request } = await claim(giveaway, winner, 'SECRET-ADDRESS');
     await store('fulfil_request', staff, request.id, { note: 'SECRET-CODE' });
-    const rows = await app.database.db.select().from(auditLog);
+    const rows = await app.database.db.select().from(auditLog).orderBy(auditLog.id);
     const told = await notificationsOf(winner);
     expect(JSON.stringify([rows, told])).not.toContain('SECRET');
     const own = rows.filter(({ subject }) => subject === `store_request:${request.id}`);
