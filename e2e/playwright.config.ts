@@ -25,13 +25,17 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: 'list',
   globalSetup: './prepared-data.ts',
-  // In this order. `npm start` rebuilds the overlay, which is not needed by what runs beside it. A worker
-  // keeps its server only as long as the tests that follow each other use the same one.
+  // In this order. `npm start` rebuilds the overlay: a server that starts meanwhile would have none. A
+  // worker keeps its server only as long as the tests that follow each other use the same one.
   projects: [
     { name: 'start', testMatch: START },
-    { name: 'e2e', testIgnore: [START, ...OTHER_SERVERS, ...SCENES] },
-    { name: 'other servers', testMatch: OTHER_SERVERS },
-    { name: 'scenes', testMatch: SCENES },
+    {
+      name: 'e2e',
+      testIgnore: [START, ...OTHER_SERVERS, ...SCENES],
+      dependencies: ['start'],
+    },
+    { name: 'other servers', testMatch: OTHER_SERVERS, dependencies: ['start'] },
+    { name: 'scenes', testMatch: SCENES, dependencies: ['start'] },
   ],
   use: {
     viewport: { width: 1440, height: 900 },
