@@ -37,8 +37,12 @@ test('an admin asks the site by commands, and changes it', async ({ page, signIn
   // Earlier commands, also after a reload; the draft comes back.
   await page.reload();
   await expect(page.getByText('Results appear here')).toBeVisible();
-  await editor.fill('1');
-  await editor.press('ArrowUp');
+  // The history is read when the page opens.
+  await expect(async () => {
+    await editor.fill('1');
+    await editor.press('ArrowUp');
+    await expect(editor).toHaveValue(/null\.x/, { timeout: 500 });
+  }).toPass();
   await editor.press('ArrowUp');
   await expect(editor).toHaveValue(
     "await site.properties.write({ id: 'gfuelCode', value: '30%' })",
