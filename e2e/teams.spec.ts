@@ -66,8 +66,26 @@ test('a new player creates a team, invites, hands it over and leaves; the other 
   await confirm(page, 'Leave Quiet Harbour?', 'Leave team');
   await expect(page.getByRole('button', { name: 'Leave team' })).toBeHidden();
 
+  await page.getByRole('button', { name: 'Ask to join' }).click();
+  await expect(page.getByRole('button', { name: 'Withdraw request' })).toBeVisible();
   await other.goto('/app/teams/Quiet Harbour');
   await other.getByRole('button', { name: 'Manage team' }).click();
+  const request = other.getByRole('listitem').filter({ hasText: 'Wants to join, asked just now' });
+  await request.getByRole('button', { name: 'Accept' }).click();
+  await page.getByRole('button', { name: 'Leave team' }).click();
+  await confirm(page, 'Leave Quiet Harbour?', 'Leave team');
+
+  await other.getByRole('button', { name: 'Create invitation link' }).click();
+  const link = await other.getByLabel('Invitation link').inputValue();
+  const guest = await (await newContext(browser, { baseURL: server.url })).newPage();
+  await guest.goto(link);
+  await expect(guest.getByRole('link', { name: 'Sign in to join' })).toBeVisible();
+  await guest.context().close();
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Join team' }).click();
+  await expect(page.getByText('You joined Quiet Harbour.')).toBeVisible();
+  await expect(page).toHaveURL(/\/teams\/Quiet%20Harbour\??$/);
+
   await other.getByRole('button', { name: 'Disband team' }).click();
   await confirm(other, 'Disband Quiet Harbour?', 'Disband team');
   await expect(other.getByText('Disbanded')).toBeVisible();

@@ -57,6 +57,9 @@ export const AccountSchema = z.object({
       }),
     )
     .meta({ description: 'Newest first' }),
+  requests: z
+    .array(z.object({ team: TeamReferenceSchema, requestedAt: InstantSchema }))
+    .meta({ description: 'Teams that the owner has asked to join, newest first' }),
   spoilerFree: z.boolean().nullable().meta({
     description: 'Whether results are hidden until asked for; null until the owner has chosen',
   }),

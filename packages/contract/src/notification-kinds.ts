@@ -5,8 +5,14 @@
 export const NOTIFICATION_KINDS = {
   team_invitations: {
     label: 'Team invitations',
-    about: 'A team wants you, or somebody you invited has answered',
-    types: ['team.invited', 'team.invitation_declined', 'team.invitation_withdrawn'],
+    about: 'A team wants you, somebody wants to join yours, or one of you has answered',
+    types: [
+      'team.invited',
+      'team.invitation_declined',
+      'team.invitation_withdrawn',
+      'team.requested',
+      'team.request_declined',
+    ],
   },
   team_changes: {
     label: 'Changes in your team',

@@ -26,6 +26,13 @@ export const ManagedTeamSchema = TeamProfileSchema.extend({
   invitations: z
     .array(z.object({ player: PlayerReferenceSchema, invitedAt: InstantSchema }))
     .meta({ description: 'Not answered yet, newest first' }),
+  requests: z
+    .array(z.object({ player: PlayerReferenceSchema, requestedAt: InstantSchema }))
+    .meta({ description: 'Of players who ask to join, oldest first' }),
+  invitationLink: z
+    .object({ token: z.string(), expiresAt: InstantSchema })
+    .nullable()
+    .meta({ description: 'Whoever has the token can join the team' }),
 });
 export type ManagedTeam = z.infer<typeof ManagedTeamSchema>;
 

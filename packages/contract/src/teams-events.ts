@@ -28,9 +28,16 @@ export const teamEvents = {
   ),
 };
 
-/** For the leader and the invited player. */
+/** For the leader, and the player who is invited or asks to join. */
 export const teamInvitationEvents = eventsOf(
-  ['team.invited', 'team.invitation_withdrawn', 'team.invitation_declined'],
+  [
+    'team.invited',
+    'team.invitation_withdrawn',
+    'team.invitation_declined',
+    'team.requested',
+    'team.request_withdrawn',
+    'team.request_declined',
+  ],
   TeamPayloadSchema,
 );
 

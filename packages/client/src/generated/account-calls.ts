@@ -422,11 +422,17 @@ deleteInformation team/ value=team who=Admin|readfacts
 create player/createteam value=name who=login
 disband player/disband_team value=team who=login
 join player/join_team value=team who=login
+askToJoin player/ value=team who=login
+withdrawRequest player/ value=team who=login
 declineInvitation player/ value=team who=login
 leave player/leave_team value=team who=login
 invitations team/ value=team who=login read
 invite player/ value=team who=login
 withdrawInvitation player/ value=team who=login
+createInvitationLink team/ value=team who=login
+deleteInvitationLink team/ value=team who=login
+acceptRequest player/ value=team who=login
+declineRequest player/ value=team who=login
 kick player/ value=team who=login
 transferOwnership player/ value=team who=login
 changeName team/ value=team who=login

@@ -6,11 +6,11 @@ const COMPLETE: TaskInput = {
   gameId: 'given',
   isLooking: false,
   invitations: 0,
-  team: { isLeader: true, players: 5, withoutGameId: [] },
+  team: { isLeader: true, players: 5, requests: [], withoutGameId: [] },
   entries: [],
   canSignUp: false,
 };
-const MEMBER = { isLeader: false, players: 3, withoutGameId: ['Mika'] };
+const MEMBER = { isLeader: false, players: 3, requests: [], withoutGameId: ['Mika'] };
 const CUP: OwnEntry = {
   tournament: { id: 'Cup', name: 'Cup' },
   isCheckInOpen: true,
@@ -31,7 +31,7 @@ describe('what to do next', () => {
     ['is a game id that the game knows', { gameId: 'unknown' }, ['fix_game_id']],
     [
       'is to fill the team',
-      { team: { isLeader: true, players: 4, withoutGameId: ['Mika'] } },
+      { team: { isLeader: true, players: 4, requests: [], withoutGameId: ['Mika'] } },
       ['invite_players', 'remind_players'],
     ],
     ['asks nothing of members', { team: MEMBER, canSignUp: true }, []],
@@ -49,7 +49,7 @@ describe('what to do next', () => {
   });
 
   it('names the tournament and the players', () => {
-    const team = { isLeader: true, players: 5, withoutGameId: ['Mika', 'Juno'] };
+    const team = { isLeader: true, players: 5, requests: [], withoutGameId: ['Mika', 'Juno'] };
     expect(tasksOf({ ...COMPLETE, team, entries: [CUP] })).toEqual([
       { kind: 'check_in_team', tournament: CUP.tournament, players: [] },
       { kind: 'remind_players', tournament: null, players: ['Mika', 'Juno'] },

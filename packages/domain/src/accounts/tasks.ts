@@ -4,6 +4,7 @@ export const TASK_KINDS = [
   'check_in_team',
   'confirm_rules',
   'answer_invitation',
+  'answer_requests',
   'fix_game_id',
   'give_game_id',
   'give_country',
@@ -38,6 +39,8 @@ export interface TaskInput {
   readonly team: {
     readonly isLeader: boolean;
     readonly players: number;
+    /** Names of players who ask to join it. */
+    readonly requests: readonly string[];
     /** Others of the team who cannot play without a game id. */
     readonly withoutGameId: readonly string[];
   } | null;
@@ -76,10 +79,11 @@ function entryTasks(entry: OwnEntry, isLeader: boolean): Task[] {
 
 function teamTasks(
   { entries, canSignUp }: TaskInput,
-  { isLeader, players, withoutGameId }: NonNullable<TaskInput['team']>,
+  { isLeader, players, requests, withoutGameId }: NonNullable<TaskInput['team']>,
 ): Task[] {
   if (!isLeader) return [];
   return [
+    ...(requests.length > 0 ? [task('answer_requests', { players: requests })] : []),
     ...(players < TEAM_OF ? [task('invite_players')] : []),
     ...(withoutGameId.length > 0 ? [task('remind_players', { players: withoutGameId })] : []),
     ...(canSignUp && entries.length === 0 ? [task('sign_up')] : []),

@@ -5,7 +5,7 @@ import { auditLog } from '../../platform/audit/tables';
 import type { Db, Tx } from '../../platform/database/database';
 import { playerBanScopes, playerIsBanned } from '../moderation/service';
 import { playerNames, players } from '../players/tables';
-import { teamInvitations, teams } from '../teams/tables';
+import { teamInvitations, teamRequests, teams } from '../teams/tables';
 import { accounts } from './tables';
 
 type NewAccount = typeof accounts.$inferInsert;
@@ -64,6 +64,27 @@ export async function findOpenInvitations(
       ),
     )
     .orderBy(desc(teamInvitations.invitedAt));
+}
+
+export async function findOpenRequests(
+  db: Db,
+  { playerId, since }: { playerId: string; since: number },
+) {
+  return db
+    .select({
+      team: { name: teams.name, tag: teams.tag, logo: teams.logo },
+      requestedAt: teamRequests.requestedAt,
+    })
+    .from(teamRequests)
+    .innerJoin(teams, eq(teams.id, teamRequests.team))
+    .where(
+      and(
+        eq(teamRequests.player, playerId),
+        isNull(teamRequests.declinedAt),
+        gt(teamRequests.requestedAt, since),
+      ),
+    )
+    .orderBy(desc(teamRequests.requestedAt));
 }
 
 export async function findAllPlayersByTeam(db: Db, teamId: string) {

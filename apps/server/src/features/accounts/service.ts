@@ -5,6 +5,7 @@ import { InvalidAction, ObjectNotFound } from '@mes/contract/errors';
 import { nextChangeAt } from '@mes/domain/names/cool-down';
 import { isAdmin, satisfies } from '@mes/domain/permissions/permissions';
 import { invitationCutoff } from '@mes/domain/teams/invitations';
+import { requestCutoff } from '@mes/domain/teams/requests';
 import { audit } from '../../platform/audit/audit';
 import type { Action, Actor, AnyAction } from '../../platform/calls/actor';
 import type { Db, Tx } from '../../platform/database/database';
@@ -65,6 +66,7 @@ export async function readAccount(db: Db, id: string, now: number): Promise<Acco
     team: team && { name: team.name, tag: team.tag },
     teamData: team && (await readTeam(db, team)),
     invitations: await listOpenInvitations(db, id, now),
+    requests: await listOpenRequests(db, id, now),
   };
 }
 
@@ -91,6 +93,19 @@ export async function listOpenInvitations(
     team: { ...inviting, logo: pictureReference(logo) },
     invitedAt,
     invitedBy: invitedBy && players.toPlayerReference(invitedBy),
+  }));
+}
+
+/** Of the player to teams, newest first. */
+async function listOpenRequests(
+  db: Db,
+  playerId: string,
+  now: number,
+): Promise<Account['requests']> {
+  const requests = await repository.findOpenRequests(db, { playerId, since: requestCutoff(now) });
+  return requests.map(({ team: { logo, ...asked }, requestedAt }) => ({
+    team: { ...asked, logo: pictureReference(logo) },
+    requestedAt,
   }));
 }
 

@@ -17,6 +17,7 @@ export async function findWithTeam(db: Db, playerId: string) {
       gameIdState: players.gameIdState,
       lookingForTeam: players.lookingForTeam,
       team: {
+        id: teams.id,
         name: teams.name,
         tag: teams.tag,
         logo: teams.logo,

@@ -6,6 +6,7 @@ import type { Db } from '../../platform/database/database';
 import { listOpenInvitations } from '../accounts/service';
 import { countUnread, listChannels } from '../messages/service';
 import { listOwnMatches } from '../rooms/own-matches/service';
+import { listRequesters } from '../teams/requests/service';
 import { listOwnSignups } from '../tournaments/own-signups/service';
 import * as repository from './repository';
 import { gameIdOf, toOwnTeam } from './views';
@@ -44,6 +45,8 @@ export async function getPersonalHome(db: Db, action: Action): Promise<PersonalH
       team: team && {
         isLeader: team.isLeader,
         players: team.players.length,
+        requests:
+          team.isLeader && player?.team ? await listRequesters(db, player.team.id, now) : [],
         withoutGameId: team.players.flatMap(({ id, name, canPlay }) =>
           canPlay || id === actor.id ? [] : [name],
         ),

@@ -12,6 +12,7 @@ import { type PictureApproval, prepareImage } from '../files/service';
 import { changeDescription as changePlayerDescription } from '../players/profile/service';
 import { deleteUnusedPicture } from '../players/service';
 import { addInformation, deleteInformation, listInformation } from './information/service';
+import { createInvitationLink, deleteInvitationLink } from './invitation-links/service';
 import { declineInvitation, invitePlayer, withdrawInvitation } from './invitations/service';
 import {
   createTeam,
@@ -24,6 +25,7 @@ import {
 import { changeName, listFormerNames } from './names/service';
 import * as profile from './profile/service';
 import type { TeamRow } from './repository';
+import { acceptRequest, askToJoin, declineRequest, withdrawRequest } from './requests/service';
 import { assertManages, findTeam, listPlayers, lockManagedTeam, readSummary } from './service';
 import { texts } from './texts';
 
@@ -90,12 +92,25 @@ export function createTeamCalls({
     leave: ({ write, input, action }) =>
       write((tx) => thenReadAccount(tx, membership.leaveTeam(tx, input, action), action)),
 
+    askToJoin: ({ write, input, action }) =>
+      write((tx) => thenReadAccount(tx, askToJoin(tx, input, action), action)),
+    withdrawRequest: ({ write, input, action }) =>
+      write((tx) => thenReadAccount(tx, withdrawRequest(tx, input, action), action)),
+
     invitations: ({ write, input, action }) =>
       write((tx) => thenReadTeam(tx, lockManagedTeam(tx, input.team, action.actor), action)),
     invite: ({ write, input, action }) =>
       write((tx) => thenReadTeam(tx, invitePlayer(tx, input, action), action)),
     withdrawInvitation: ({ write, input, action }) =>
       write((tx) => thenReadTeam(tx, withdrawInvitation(tx, input, action), action)),
+    createInvitationLink: ({ write, input, action }) =>
+      write((tx) => thenReadTeam(tx, createInvitationLink(tx, input, action), action)),
+    deleteInvitationLink: ({ write, input, action }) =>
+      write((tx) => thenReadTeam(tx, deleteInvitationLink(tx, input, action), action)),
+    acceptRequest: ({ write, input, action }) =>
+      write((tx) => thenReadTeam(tx, acceptRequest(tx, input, action), action)),
+    declineRequest: ({ write, input, action }) =>
+      write((tx) => thenReadTeam(tx, declineRequest(tx, input, action), action)),
     kick: ({ write, input, action }) =>
       write((tx) => thenReadTeam(tx, kickPlayer(tx, input, action), action)),
     transferOwnership: ({ write, input, action }) =>

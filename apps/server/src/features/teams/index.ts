@@ -7,6 +7,7 @@ import { createMembership } from './membership/service';
 import { fillNameSkeletons } from './names/repository';
 import { createTeamData } from './personal-data';
 import { TEAM_PROPERTIES } from './properties';
+import { deleteExpiredRequests } from './requests/service';
 
 const HOUR_MS = 3_600_000;
 
@@ -39,6 +40,11 @@ export const teams = defineFeature({
       name: 'delete expired invitations',
       everyMs: HOUR_MS,
       run: (now) => deleteExpiredInvitations(database.db, now),
+    },
+    {
+      name: 'delete expired requests to join',
+      everyMs: HOUR_MS,
+      run: (now) => deleteExpiredRequests(database.db, now),
     },
   ],
 });

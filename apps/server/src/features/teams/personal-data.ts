@@ -5,6 +5,7 @@ import {
   listTeamsOfPlayer,
   removeDeletedPlayer,
 } from './membership/service';
+import { findAllByPlayer as findAllRequests } from './requests/repository';
 
 export function createTeamData({
   leaveTournaments,
@@ -16,6 +17,7 @@ export function createTeamData({
     collect: async (db, { id }) => ({
       memberships: await listTeamsOfPlayer(db, id),
       invitations: await findAllByPlayer(db, id),
+      requests: await findAllRequests(db, id),
     }),
     async delete(tx, { id, now }) {
       await removeDeletedPlayer(tx, { playerId: id, leaveTournaments }, { actor: { id }, now });

@@ -119,6 +119,12 @@ function isShownByCompetitions(event: TeamEvent): event is TeamDisplayEvent {
   return event in teamDisplayEvents;
 }
 
+/** Changes that no page follows by itself. */
+type UnpublishedChange =
+  | 'team.information_changed'
+  | 'team.invitation_link_created'
+  | 'team.invitation_link_deleted';
+
 /** Under the name at the time of the change. */
 export async function auditTeamChange(
   tx: Tx,
@@ -129,7 +135,7 @@ export async function auditTeamChange(
     after,
   }: Pick<TeamUpdate, 'before' | 'after'> & {
     team: Pick<TeamRow, 'name'>;
-    event: TeamEvent | TeamInvitationEvent | 'team.information_changed';
+    event: TeamEvent | TeamInvitationEvent | UnpublishedChange;
   },
   { actor, now }: Action<Pick<Actor, 'id'>>,
 ): Promise<void> {

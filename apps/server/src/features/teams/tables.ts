@@ -112,6 +112,35 @@ export const teamInvitations = pgTable(
   ],
 );
 
+/** Of players who ask to join. Declined ones stay for a while, so that nobody asks again and again. */
+export const teamRequests = pgTable(
+  'team_requests',
+  {
+    team: text()
+      .notNull()
+      .references(() => teams.id, { onDelete: 'cascade' }),
+    player: text()
+      .notNull()
+      .references(() => players.id, { onDelete: 'cascade' }),
+    requestedAt: instant().notNull(),
+    declinedAt: instant(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.team, table.player] }),
+    index('team_requests_player').on(table.player),
+    index('team_requests_requested_at').on(table.requestedAt),
+  ],
+);
+
+/** Whoever has the token can join the team; each team has one link at most. */
+export const teamInvitationLinks = pgTable('team_invitation_links', {
+  team: text()
+    .primaryKey()
+    .references(() => teams.id, { onDelete: 'cascade' }),
+  token: text().notNull(),
+  createdAt: instant().notNull(),
+});
+
 /** What casters may say of a team, line by line. */
 export const teamInformation = pgTable(
   'team_information',

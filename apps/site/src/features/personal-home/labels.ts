@@ -69,6 +69,11 @@ export const TASK_LABELS: Readonly<
     text: texts.answerInvitationText,
     button: texts.showInvitations,
   },
+  answer_requests: {
+    title: texts.answerRequests,
+    text: texts.answerRequestsText,
+    button: texts.manageTeam,
+  },
   fix_game_id: {
     title: texts.fixGameId,
     text: texts.fixGameIdText,

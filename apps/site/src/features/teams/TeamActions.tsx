@@ -4,8 +4,8 @@ import { useAccount } from '../../api/account';
 import { useCall, useWrite } from '../../api/use-call';
 import { Button } from '../../components/Button';
 import { confirmAction } from '../../components/dialogs/dialogs';
-import { notify } from '../../components/toasts/notify';
 import { interpolate } from '../../interpolate';
+import { JoinTeam } from './JoinTeam';
 import * as texts from './texts';
 
 interface TeamActionsProps {
@@ -18,13 +18,10 @@ interface TeamActionsProps {
 export function TeamActions({ team, management }: TeamActionsProps) {
   const signedIn = useAccount();
   const account = useCall('accounts', 'me', {}, { enabled: signedIn !== null });
-  const options = { invalidates: ['accounts', 'teams', 'players'] as const };
-  const leave = useWrite('teams', 'leave', options);
-  const join = useWrite('teams', 'join', options);
-  if (!signedIn || team.state === 'disbanded') return null;
+  const leave = useWrite('teams', 'leave', { invalidates: ['accounts', 'teams', 'players'] });
+  if (team.state === 'disbanded') return null;
 
   const isMember = account.data?.team?.name === team.name;
-  const isInvited = account.data?.invitations.some((each) => each.team.name === team.name);
 
   return (
     <>
@@ -56,26 +53,7 @@ export function TeamActions({ team, management }: TeamActionsProps) {
           {texts.leaveTeam}
         </Button>
       )}
-      {isInvited && !isMember && (
-        <Button
-          loading={join.isPending}
-          onClick={() =>
-            join.mutate(
-              { team: team.name },
-              {
-                onSuccess: () =>
-                  notify({
-                    message: interpolate(texts.teamJoined, { teamName: team.name }),
-                    kind: 'success',
-                  }),
-                onError: (error) => notify({ message: error.message, kind: 'danger' }),
-              },
-            )
-          }
-        >
-          {texts.joinTeam}
-        </Button>
-      )}
+      <JoinTeam teamName={team.name} />
     </>
   );
 }

@@ -12,6 +12,7 @@ import { SkeletonRows } from '../../components/states/Skeleton';
 import { Time } from '../../components/text/Time';
 import { interpolate } from '../../interpolate';
 import { WaitingPicture } from '../picture-approval/WaitingPicture';
+import { InvitationLink } from './InvitationLink';
 import styles from './TeamManagement.module.css';
 import * as texts from './texts';
 import { useTeamActions } from './use-team-actions';
@@ -49,7 +50,26 @@ function Management({ team }: { team: ManagedTeam }) {
           {texts.invitePlayer}
         </Button>
       </div>
+      {!isFull && <InvitationLink team={team} />}
       <ul className={styles.people}>
+        {team.requests.map(({ player, requestedAt }) => (
+          <Person
+            key={player.id}
+            player={player}
+            about={
+              <>
+                {texts.wantsToJoin} <Time at={requestedAt} show="ago" />
+              </>
+            }
+          >
+            <Button size="sm" disabled={isFull} onClick={() => void actions.accept(player)}>
+              {texts.accept}
+            </Button>
+            <Button variant="quiet" size="sm" onClick={() => void actions.decline(player)}>
+              {texts.decline}
+            </Button>
+          </Person>
+        ))}
         {team.players.map((player) => (
           <Person
             key={player.id}

@@ -9,6 +9,7 @@ import {
   confirmForm,
   searchPlayer,
   selectPlayer,
+  showError,
 } from '../../components/dialogs/dialogs';
 import { Select } from '../../components/forms/Select';
 import { PicturePicker } from '../../components/pictures/PicturePicker';
@@ -21,7 +22,9 @@ import { useNavigate } from '../../router/use-navigate';
 import { REGION_OPTIONS } from './labels';
 import * as texts from './texts';
 
-const INVALIDATES = { invalidates: ['accounts', 'players', 'teams', 'pictureApproval'] as const };
+const INVALIDATES = {
+  invalidates: ['accounts', 'players', 'teams', 'pictureApproval', 'personalHome'] as const,
+};
 const LOGO_SIZE = { width: 512, height: 512 };
 const MAX_TEXT_LENGTH = 2_000;
 
@@ -32,6 +35,8 @@ export function useTeamActions(team: ManagedTeam) {
   const navigate = useNavigate();
   const invite = useWrite('teams', 'invite', INVALIDATES);
   const withdraw = useWrite('teams', 'withdrawInvitation', INVALIDATES);
+  const accept = useWrite('teams', 'acceptRequest', INVALIDATES);
+  const decline = useWrite('teams', 'declineRequest', INVALIDATES);
   const kick = useWrite('teams', 'kick', INVALIDATES);
   const transfer = useWrite('teams', 'transferOwnership', INVALIDATES);
   const disband = useWrite('teams', 'disband', INVALIDATES);
@@ -64,6 +69,25 @@ export function useTeamActions(team: ManagedTeam) {
         confirmLabel: texts.withdrawInvitation,
         action: () => withdraw.mutateAsync({ ...teamInput, target: id }),
         success: texts.invitationWithdrawn,
+      }),
+
+    accept: async ({ id, name: player }: Member) => {
+      try {
+        await accept.mutateAsync({ ...teamInput, target: id });
+        const message = interpolate(texts.playerAccepted, { name: player });
+        notify({ message, kind: 'success' });
+      } catch (error) {
+        await showError(error);
+      }
+    },
+
+    decline: ({ id, name: player }: Member) =>
+      confirmAction({
+        title: interpolate(texts.declineRequestTitle, { name: player }),
+        message: texts.declineRequestMessage,
+        confirmLabel: texts.declineRequest,
+        action: () => decline.mutateAsync({ ...teamInput, target: id }),
+        success: texts.requestDeclined,
       }),
 
     kick: ({ id, name: player }: Member) =>

@@ -1,3 +1,4 @@
+import { isInvitationOpen } from '@mes/domain/teams/invitations';
 import { and, asc, desc, eq, gt, isNull, lte } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/database/database';
 import { players } from '../../players/tables';
@@ -16,6 +17,11 @@ export async function find(db: Db, { teamId, playerId }: Place) {
     .from(teamInvitations)
     .where(and(eq(teamInvitations.team, teamId), eq(teamInvitations.player, playerId)));
   return row;
+}
+
+export async function isInvited(db: Db, place: Place, now: number): Promise<boolean> {
+  const invitation = await find(db, place);
+  return invitation !== undefined && isInvitationOpen(invitation, now);
 }
 
 /** Neither answered nor expired, newest first. */

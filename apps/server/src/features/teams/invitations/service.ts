@@ -129,8 +129,7 @@ async function assertInvited(
   place: { teamId: string; playerId: string },
   now: number,
 ): Promise<void> {
-  const invitation = await repository.find(tx, place);
-  if (!invitation || !isInvitationOpen(invitation, now)) {
+  if (!(await repository.isInvited(tx, place, now))) {
     throw new InvalidAction(texts.unknownInvitation);
   }
 }

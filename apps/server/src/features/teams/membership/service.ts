@@ -9,19 +9,21 @@ import type { TEAM_REGIONS } from '@mes/contract/vocabulary';
 import { TOURNAMENT_BAN_SCOPES } from '@mes/domain/moderation/ban-scopes';
 import type { IsReservedName } from '@mes/domain/names/reserved-words';
 import { checkTag } from '@mes/domain/names/validity';
-import { isInvitationOpen } from '@mes/domain/teams/invitations';
 import { v7 as uuidv7 } from 'uuid';
 import type { Action, Actor } from '../../../platform/calls/actor';
 import type { Db, Tx } from '../../../platform/database/database';
 import { assertNotBanned, isPlayerBanned } from '../../moderation/service';
 import { notify } from '../../notifications/service';
 import * as players from '../../players/service';
+import * as invitationLinks from '../invitation-links/repository';
+import { assertInvitationLink } from '../invitation-links/service';
 import * as invitations from '../invitations/repository';
 import { assertNameNotReserved, validateName } from '../names/service';
 import { explainDuplicate, validateField } from '../profile/service';
 import { readMostPlayers } from '../properties';
 import type { TeamRow } from '../repository';
 import * as teams from '../repository';
+import * as requests from '../requests/repository';
 import {
   auditTeamChange,
   findTeam,
@@ -97,27 +99,47 @@ export async function createTeam(
   return team.id;
 }
 
+interface JoinInput {
+  /** The name of the team. */
+  readonly team: string;
+  /** The token of its invitation link, for who is not invited in person. */
+  readonly invitation?: string | undefined;
+}
+
 export async function joinTeam(
   tx: Tx,
-  { team: teamName }: { team: string },
+  { team: teamName, invitation: token }: JoinInput,
   action: Action,
 ): Promise<void> {
   const { actor, now } = action;
   assertNotBanned(actor, 'tournaments');
   const team = await lockTeam(tx, teamName);
-  const place = { teamId: team.id, playerId: actor.id };
-  const invitation = await invitations.find(tx, place);
-  if (!invitation || !isInvitationOpen(invitation, now)) throw new InvalidAction(texts.notInvited);
+  if (!(await invitations.isInvited(tx, { teamId: team.id, playerId: actor.id }, now))) {
+    if (token === undefined) throw new InvalidAction(texts.notInvited);
+    await assertInvitationLink(tx, { teamId: team.id, token }, now);
+  }
+  await admitPlayer(tx, { team, player: actor }, action);
+}
+
+/** Of a team that is locked. The actor is the player, or the leader who lets the player in. */
+export async function admitPlayer(
+  tx: Tx,
+  { team, player }: { team: TeamRow; player: Pick<Actor, 'id' | 'name'> },
+  action: Action,
+): Promise<void> {
   if ((await repository.countMembers(tx, team.id)) >= (await readMostPlayers(tx))) {
     throw new InvalidAction(texts.thisTeamFull);
   }
+  const place = { teamId: team.id, playerId: player.id };
   await addPlayer(tx, place, action);
   await invitations.deleteAll(tx, place);
+  await requests.deleteOpenByPlayer(tx, player.id);
   const event = 'team.player_joined';
-  await auditTeamChange(tx, { team, event, before: null, after: actor.id }, action);
-  const text = texts.notifications.joined(actor.name, team.name);
-  await notifyMembers(tx, { team, event, text, exceptId: actor.id, now });
-  await publishTeamChange(tx, { team, event, playerIds: [actor.id] });
+  await auditTeamChange(tx, { team, event, before: null, after: player.id }, action);
+  const text = texts.notifications.joined(player.name, team.name);
+  const exceptIds = [player.id, action.actor.id];
+  await notifyMembers(tx, { team, event, text, exceptIds, now: action.now });
+  await publishTeamChange(tx, { team, event, playerIds: [player.id] });
 }
 
 export async function kickPlayer(
@@ -128,6 +150,7 @@ export async function kickPlayer(
   const team = await lockManagedTeam(tx, teamName, action.actor);
   if (playerId === team.leader) throw new InvalidAction(texts.leaderCannotBeKicked);
   await removePlayer(tx, { team, playerId, leftBy: 'kicked' }, action);
+  await invitationLinks.deleteByTeam(tx, team.id);
   return team;
 }
 
@@ -191,6 +214,7 @@ export async function removeDeletedPlayer(
   action: MemberAction,
 ): Promise<void> {
   await invitations.deleteAll(tx, { playerId });
+  await requests.deleteAllByPlayer(tx, playerId);
   if ((await teams.findIdByPlayer(tx, playerId)) === null) return;
   const team = await lockTeamOfPlayer(tx, playerId);
   if (team.leader === playerId) {
@@ -266,7 +290,7 @@ async function changeLeader(
   const event = 'team.ownership_transferred';
   await auditTeamChange(tx, { team, event, before: team.leader, after: leaderId }, action);
   const text = texts.notifications.leads(leaderName, team.name);
-  await notifyMembers(tx, { team, event, text, exceptId: action.actor.id, now: action.now });
+  await notifyMembers(tx, { team, event, text, exceptIds: [action.actor.id], now: action.now });
   const playerIds = team.leader === null ? [leaderId] : [team.leader, leaderId];
   await publishTeamChange(tx, { team, event, playerIds });
 }
@@ -275,10 +299,12 @@ async function endTeam(tx: Tx, team: TeamRow, action: MemberAction): Promise<voi
   const { actor, now } = action;
   const event = 'team.disbanded';
   const text = texts.notifications.disbanded(team.name);
-  await notifyMembers(tx, { team, event, text, exceptId: actor.id, now });
+  await notifyMembers(tx, { team, event, text, exceptIds: [actor.id], now });
   const members = await players.exitTeam(tx, { teamId: team.id });
   await repository.close(tx, { teamId: team.id, leftAt: now, leftBy: 'disbanded' });
   await invitations.deleteAll(tx, { teamId: team.id });
+  await requests.deleteAllByTeam(tx, team.id);
+  await invitationLinks.deleteByTeam(tx, team.id);
   await teams.update(tx, team.id, { disbandedAt: now, leader: null });
   const before = { leader: team.leader, members };
   await auditTeamChange(tx, { team, event, before, after: null }, action);
@@ -298,11 +324,15 @@ interface TeamNotification {
 
 async function notifyMembers(
   tx: Tx,
-  { team, exceptId, ...rest }: TeamNotification & { team: TeamRow; exceptId?: string },
+  {
+    team,
+    exceptIds = [],
+    ...rest
+  }: TeamNotification & { team: TeamRow; exceptIds?: readonly string[] },
 ): Promise<void> {
   const members = (await teams.findAllMembers(tx, team.id)).map(({ id }) => id);
   const link = `/app/teams/${encodeURIComponent(team.name)}`;
-  const playerIds = members.filter((id) => id !== exceptId);
+  const playerIds = members.filter((id) => !exceptIds.includes(id));
   await notifyPlayers(tx, { playerIds, link, ...rest });
 }
 

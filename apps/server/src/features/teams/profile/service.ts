@@ -5,20 +5,24 @@ import type { TEAM_REGIONS } from '@mes/contract/vocabulary';
 import { nextChangeAt } from '@mes/domain/names/cool-down';
 import { type CheckResult, checkTag } from '@mes/domain/names/validity';
 import { invitationCutoff } from '@mes/domain/teams/invitations';
+import { requestCutoff } from '@mes/domain/teams/requests';
 import type { Action } from '../../../platform/calls/actor';
 import { type Db, isDuplicate, type Tx } from '../../../platform/database/database';
 import { toPlayerReference } from '../../players/service';
-import { findAllOpenByTeam } from '../invitations/repository';
+import { readInvitationLink } from '../invitation-links/service';
+import { findAllOpenByTeam as findOpenInvitations } from '../invitations/repository';
 import { findLastChange } from '../names/repository';
 import { readMostPlayers } from '../properties';
 import type { TeamRow } from '../repository';
+import { findAllOpenByTeam as findOpenRequests } from '../requests/repository';
 import { lockManagedTeam, readProfile, type TeamUpdate, updateTeam } from '../service';
 import { texts } from '../texts';
 
 /** The team as its leader sees it. */
 export async function readManagedTeam(db: Db, team: TeamRow, now: number): Promise<ManagedTeam> {
-  const since = invitationCutoff(now);
-  const invitations = await findAllOpenByTeam(db, { teamId: team.id, since });
+  const teamId = team.id;
+  const invitations = await findOpenInvitations(db, { teamId, since: invitationCutoff(now) });
+  const requests = await findOpenRequests(db, { teamId, since: requestCutoff(now) });
   return {
     ...(await readProfile(db, team, now)),
     mostPlayers: await readMostPlayers(db),
@@ -27,6 +31,11 @@ export async function readManagedTeam(db: Db, team: TeamRow, now: number): Promi
       player: toPlayerReference(player),
       invitedAt,
     })),
+    requests: requests.map(({ player, requestedAt }) => ({
+      player: toPlayerReference(player),
+      requestedAt,
+    })),
+    invitationLink: await readInvitationLink(db, team.id, now),
   };
 }
 
