@@ -23,6 +23,7 @@ import { type Community, type DemoSize, generateCommunity } from './community';
 import { fillCompetition } from './fill-competition';
 import { fillStream } from './fill-stream';
 import { fillVoting } from './fill-voting';
+import { fillFollows } from './follows';
 import { fillForms } from './forms';
 import { generateGame } from './game';
 import { fillGiveaways } from './giveaways';
@@ -88,6 +89,8 @@ export async function fillDemo(
     await fillPlayerLog(client, { size, now });
     // Tests begin with an empty queue.
     if (size === 'full') await fillPictureSubmissions(client, community, now);
+    // And notify nobody but whom they are about.
+    if (size === 'full') await fillFollows(client, community, now);
     await fillTickets(client, { series: played.series, size, now });
     await fillStaff(client, { community, series: played.series, now });
     await fillForms(client, community, now);

@@ -15,6 +15,7 @@ import { Hidden } from '../../components/text/Hidden';
 import { Time } from '../../components/text/Time';
 import { useNow } from '../../components/text/use-now';
 import { interpolate } from '../../interpolate';
+import { FollowStar } from '../follows/FollowButton';
 import { ChanceBar } from './ChanceBar';
 import { pairing, STATE_LABELS, signed, tellsResult } from './labels';
 import styles from './MatchHero.module.css';
@@ -137,13 +138,16 @@ function Team({ match, slot, isHidden }: TeamProps) {
     );
   }
   return (
-    <AppLink to={teamPath(team.name)} className={className}>
-      <Emblem name={team.name} logo={team.logo} size="var(--emblem)" />
-      <span className={styles.text}>
-        <span className={styles.name}>{team.name}</span>
-        <span className={styles.facts}>{isHidden ? '' : factsOf(match.opponents?.[slot])}</span>
-      </span>
-    </AppLink>
+    <div className={className}>
+      <AppLink to={teamPath(team.name)} className={styles.link}>
+        <Emblem name={team.name} logo={team.logo} size="var(--emblem)" />
+        <span className={styles.text}>
+          <span className={styles.name}>{team.name}</span>
+          <span className={styles.facts}>{isHidden ? '' : factsOf(match.opponents?.[slot])}</span>
+        </span>
+      </AppLink>
+      <FollowStar subject={{ kind: 'team', id: team.name, name: team.name }} />
+    </div>
   );
 }
 

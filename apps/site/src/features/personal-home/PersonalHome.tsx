@@ -6,7 +6,7 @@ import { EmptyRow } from '../../components/states/EmptyRow';
 import { Loaded } from '../../components/states/Loaded';
 import { Skeleton, SkeletonRows } from '../../components/states/Skeleton';
 import { Invitations } from '../accounts/Invitations';
-import { FollowedSoon } from '../follows/FollowedMatches';
+import { FollowedSoon } from '../matches/FollowedMatches';
 import { MatchRows } from '../matches/MatchRows';
 import { OwnBan } from '../moderation/OwnBan';
 import { openStep, type useStepChoices } from './first-steps';

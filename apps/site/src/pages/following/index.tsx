@@ -2,7 +2,7 @@ import { useAccount } from '../../api/account';
 import { Button } from '../../components/Button';
 import { Page } from '../../components/layout/Page';
 import { LoginNeeded } from '../../components/notices/LoginNeeded';
-import { FollowedMatches } from '../../features/follows/FollowedMatches';
+import { FollowedMatches } from '../../features/matches/FollowedMatches';
 import { FollowList } from '../../features/follows/FollowList';
 import * as texts from '../../features/follows/texts';
 

@@ -94,5 +94,6 @@ export const MENU: readonly MenuEntry[] = [
 export const ACCOUNT_LINKS: readonly MenuLink[] = [
   { to: '/messages', label: texts.messages },
   { to: '/notifications', label: texts.notifications },
+  { to: '/following', label: texts.following },
   { to: '/support/tickets/user/my-tickets', label: texts.myTickets },
 ];

@@ -7,8 +7,8 @@ import { Section } from '../../components/layout/Section';
 import { EmptyRow } from '../../components/states/EmptyRow';
 import { Loaded } from '../../components/states/Loaded';
 import { SkeletonRows } from '../../components/states/Skeleton';
-import { MatchRows } from '../matches/MatchRows';
-import * as texts from './texts';
+import * as texts from '../follows/texts';
+import { MatchRows } from './MatchRows';
 
 const SOON_SHOWN = 5;
 
