@@ -1,6 +1,7 @@
 import { CHAT_LIMITS } from '@mes/domain/chat/limits';
 import { z } from 'zod';
 import { defineAction } from './define';
+import { READ_LIMIT } from './limits';
 import { PlayerReferenceSchema } from './references';
 import { InstantSchema, MatchIdSchema, NothingSchema, UuidSchema } from './scalars';
 import { REPORT_REASONS } from './vocabulary';
@@ -21,6 +22,14 @@ export const MatchCommentPageSchema = z.object({
   closed: z.boolean().meta({ description: 'Staff have closed the comments of the match' }),
 });
 export type MatchCommentPage = z.infer<typeof MatchCommentPageSchema>;
+
+/** For moderators: what one of them has removed, for as long as it is kept. */
+export const RemovedCommentSchema = MatchCommentSchema.extend({
+  removedAt: InstantSchema,
+  removedBy: PlayerReferenceSchema.nullable(),
+  reason: z.string(),
+});
+export type RemovedComment = z.infer<typeof RemovedCommentSchema>;
 
 const TextSchema = z.string().min(1).max(CHAT_LIMITS.message);
 const OneCommentSchema = z.object({ id: UuidSchema });
@@ -100,6 +109,27 @@ export const matchComments = {
     summary: 'Delete a comment of anyone, for a reason that the log keeps',
     input: OneCommentSchema.extend({ reason: z.string().trim().min(1).max(CHAT_LIMITS.reason) }),
     output: NothingSchema,
+  }),
+
+  removed: defineAction({
+    object: 'match_comment',
+    action: 'removed',
+    value: 'match',
+    who: 'Moderator',
+    summary: 'List the comments of a match that moderators have removed, newest first',
+    input: z.object({ match: MatchIdSchema }),
+    output: z.array(RemovedCommentSchema),
+    limit: READ_LIMIT,
+  }),
+
+  restore: defineAction({
+    object: 'match_comment',
+    action: 'restore',
+    value: 'id',
+    who: 'Moderator',
+    summary: 'Show a comment again that a moderator has removed',
+    input: OneCommentSchema,
+    output: MatchCommentSchema,
   }),
 
   setClosed: defineAction({

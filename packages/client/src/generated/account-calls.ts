@@ -189,6 +189,8 @@ edit match_comment/ value=id who=login
 deleteOwn match_comment/ value=id who=login
 report match_comment/ value=id who=login
 remove match_comment/ value=id who=Moderator
+removed match_comment/ value=match who=Moderator read
+restore match_comment/ value=id who=Moderator
 setClosed match_comment/ value=match who=Moderator
 
 matches

@@ -25,6 +25,9 @@ export function createMatchCommentCalls({
       await write((tx) => moderation.removeComment(tx, input, action));
       return {};
     },
+    removed: ({ db, input }) => moderation.listRemoved(db, input.match),
+    restore: ({ write, input, action }) =>
+      write((tx) => moderation.restoreComment(tx, input.id, action)),
     setClosed: async ({ write, input, action }) => {
       await write((tx) => moderation.setClosed(tx, input, action));
       return {};

@@ -115,6 +115,26 @@ it('is reported once by each person, and its tickets close when a moderator dele
   expect(logged).toMatchObject({ action: 'comment.removed', after: { reason: 'Rude' } });
 });
 
+it('comes back when a moderator restores it, unless its author has deleted it', async () => {
+  const id = await newMatch();
+  const removed = (await add('too hasty', writer, id)).body.data.id;
+  const deleted = (await add('a slip', writer, id)).body.data.id;
+  await call('remove', removed, { reason: 'Insult' }, moderator);
+  await call('delete_own', deleted, {}, writer);
+  const { body } = await call('removed', id, {}, moderator);
+  expect(body.data).toMatchObject([
+    { id: removed, text: 'too hasty', reason: 'Insult', removedBy: { id: moderator.id } },
+  ]);
+  expect((await call('removed', id, {}, writer)).status).toBe(403);
+  expect((await call('restore', removed, {}, writer)).status).toBe(403);
+  expect((await call('restore', deleted, {}, moderator)).status).toBe(404);
+
+  expect((await call('restore', removed, {}, moderator)).body.data.text).toBe('too hasty');
+  expect((await call('restore', removed, {}, moderator)).status).toBe(404);
+  await until('it is listed', async () => (await textsOf(id)).join() === 'too hasty');
+  expect((await call('removed', id, {}, moderator)).body.data).toEqual([]);
+});
+
 it('can be closed by moderators, who still write', async () => {
   const id = await newMatch();
   expect((await call('set_closed', id, { closed: true }, writer)).status).toBe(403);

@@ -1,7 +1,11 @@
-import { and, asc, desc, eq, inArray, isNull, lt } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, ne } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '../../platform/database/database';
 import { players } from '../players/tables';
 import { closedMatchComments, matchCommentReports, matchComments } from './tables';
+
+/** Moderators give a reason, authors do not. */
+const isRemoved = and(isNotNull(matchComments.deletedAt), ne(matchComments.deletionReason, ''));
 
 export type CommentRow = typeof matchComments.$inferSelect;
 
@@ -36,6 +40,38 @@ export async function findPage(
 
 export async function findById(db: Db, id: string): Promise<FoundComment | undefined> {
   const [row] = await selectComments(db).where(eq(matchComments.id, id));
+  return row;
+}
+
+/** Newest first, without those that their authors have deleted. */
+export async function findAllRemoved(
+  db: Db,
+  { matchId, count }: { matchId: string; count: number },
+) {
+  const remover = alias(players, 'remover');
+  return db
+    .select({
+      comment: matchComments,
+      author: { id: players.id, name: players.name, photo: players.photo },
+      remover: { id: remover.id, name: remover.name, photo: remover.photo },
+    })
+    .from(matchComments)
+    .leftJoin(players, eq(players.id, matchComments.author))
+    .leftJoin(remover, eq(remover.id, matchComments.deletedBy))
+    .where(and(eq(matchComments.match, matchId), isRemoved))
+    .orderBy(desc(matchComments.id))
+    .limit(count);
+}
+
+export type FoundRemovedComment = Awaited<ReturnType<typeof findAllRemoved>>[number];
+
+/** Undefined unless a moderator has removed it. */
+export async function lockRemovedById(tx: Tx, id: string): Promise<CommentRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(matchComments)
+    .where(and(eq(matchComments.id, id), isRemoved))
+    .for('update');
   return row;
 }
 

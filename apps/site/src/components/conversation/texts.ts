@@ -18,3 +18,9 @@ export const sending = 'Sending';
 export const messageTooLong = '{tooMany} characters too long (limit {most}).';
 export const send = 'Send';
 export const mentionPlayer = 'Players to mention';
+
+export const reportLead = 'Moderators will read it: “{excerpt}”';
+export const whatIsWrong = 'What is wrong with this message?';
+export const reportNote = 'Anything else moderators should know?';
+export const optional = 'Optional';
+export const reportSent = 'Thanks. Moderators will review it.';

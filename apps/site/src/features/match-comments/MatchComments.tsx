@@ -20,6 +20,7 @@ import { SkeletonRows } from '../../components/states/Skeleton';
 import { Time } from '../../components/text/Time';
 import { useNow } from '../../components/text/use-now';
 import styles from './MatchComments.module.css';
+import { RemovedComments } from './RemovedComments';
 import * as texts from './texts';
 import { useCommentActions } from './use-comment-actions';
 import { useComments } from './use-comments';
@@ -45,6 +46,7 @@ export default function MatchComments({ matchId }: { matchId: string }) {
               <Writing matchId={matchId} />
             )}
             <CommentList comments={rows} />
+            {isModerator && <RemovedComments matchId={matchId} />}
             {hasMore && (
               <Button variant="quiet" loading={loadingMore} onClick={loadMore}>
                 {texts.olderComments}

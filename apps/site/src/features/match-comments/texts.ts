@@ -24,12 +24,12 @@ export const reason = 'Reason';
 export const removeReasonHint = 'It is kept in the audit log.';
 export const removeComment = 'Remove comment';
 export const reportTitle = 'Report this comment?';
-export const reportLead = 'Moderators will see it: {excerpt}';
 export const reportComment = 'Report comment';
-export const whatIsWrong = 'What is wrong with this message?';
-export const reportNote = 'Note';
-export const optional = 'Optional';
-export const reportSent = 'Thanks. Moderators will review it.';
 
 export const closeComments = 'Close comments';
 export const openComments = 'Open comments';
+
+export const removedComments = 'Removed comments ({count})';
+export const removedBy = 'Removed by {name}: {reason}';
+export const restore = 'Restore';
+export const commentRestored = 'Comment restored.';

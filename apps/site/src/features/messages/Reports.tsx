@@ -7,6 +7,7 @@ import { useWrite } from '../../api/use-call';
 import { useLive } from '../../api/use-live';
 import { AppLink } from '../../components/AppLink';
 import { Button } from '../../components/Button';
+import { REPORT_REASON_LABELS } from '../../components/conversation/labels';
 import { ask } from '../../components/dialogs/dialogs';
 import { Chip } from '../../components/layout/Chip';
 import { Panel } from '../../components/layout/Panel';
@@ -17,7 +18,6 @@ import { EmptyRow } from '../../components/states/EmptyRow';
 import { SkeletonRows } from '../../components/states/Skeleton';
 import { Time } from '../../components/text/Time';
 import { interpolate } from '../../interpolate';
-import { REPORT_REASON_LABELS } from './labels';
 import styles from './Reports.module.css';
 import * as texts from './texts';
 

@@ -47,12 +47,7 @@ export const blockPlayer = 'Block player';
 export const isBlocked = '{name} is blocked.';
 
 export const reportTitle = 'Report this message';
-export const reportLead = 'Moderators will read it: “{excerpt}”';
 export const reportMessage = 'Report message';
-export const whatIsWrong = 'What is wrong with this message?';
-export const reportNote = 'Anything else moderators should know?';
-export const optional = 'Optional';
-export const reportSent = 'Thanks. Moderators will review it.';
 
 export const reportedMessages = 'Reported messages';
 export const reportedMessagesLead = 'Reported private messages, as they were when reported.';

@@ -1,5 +1,6 @@
 import type { MessageReport } from '@mes/contract/messages';
 import { useCall } from '../../api/use-call';
+import { REPORT_REASON_LABELS } from '../../components/conversation/labels';
 import { Chip } from '../../components/layout/Chip';
 import { Panel } from '../../components/layout/Panel';
 import { Section } from '../../components/layout/Section';
@@ -8,7 +9,6 @@ import { Loaded } from '../../components/states/Loaded';
 import { SkeletonRows } from '../../components/states/Skeleton';
 import { Time } from '../../components/text/Time';
 import { MatchRows } from '../matches/MatchRows';
-import { REPORT_REASON_LABELS } from '../messages/labels';
 import { TicketRows } from '../support/TicketRows';
 import styles from './Evidence.module.css';
 import * as texts from './texts';

@@ -2,9 +2,9 @@ import { useAccount } from '../../api/account';
 import { Button } from '../../components/Button';
 import { Page } from '../../components/layout/Page';
 import { LoginNeeded } from '../../components/notices/LoginNeeded';
-import { FollowedMatches } from '../../features/matches/FollowedMatches';
 import { FollowList } from '../../features/follows/FollowList';
 import * as texts from '../../features/follows/texts';
+import { FollowedMatches } from '../../features/matches/FollowedMatches';
 
 export default function FollowingPage() {
   const account = useAccount();

@@ -1,19 +1,22 @@
-/** Readers report comments; moderators delete them and close the comments of a match. */
+/** Readers report comments; moderators remove and restore them and close the comments of a match. */
 import { channels } from '@mes/contract/channels';
 import { InvalidAction, ObjectNotFound } from '@mes/contract/errors';
+import type { MatchComment, RemovedComment } from '@mes/contract/match-comments';
 import type { REPORT_REASONS } from '@mes/contract/vocabulary';
 import { RETENTION } from '@mes/domain/retention/retention';
 import { v7 as uuidv7 } from 'uuid';
 import { audit } from '../../../platform/audit/audit';
 import type { Action } from '../../../platform/calls/actor';
-import type { Database, Tx } from '../../../platform/database/database';
+import type { Database, Db, Tx } from '../../../platform/database/database';
 import { publish } from '../../../platform/outbox/publish';
 import { closeLinkedTickets, openLinkedTicket } from '../../support/linked/service';
 import * as repository from '../repository';
 import { assertMatchExists } from '../service';
 import { texts } from '../texts';
+import { toComment, toRemovedComment } from '../views';
 
 const BATCH = 1_000;
+const MAX_REMOVED = 100;
 
 interface ReportInput {
   readonly id: string;
@@ -73,6 +76,31 @@ export async function removeComment(
   });
   await publish(tx, channels.matchComments(comment.match), 'comment.deleted', { id });
   await closeLinkedTickets(tx, await repository.findReportIds(tx, id), action);
+}
+
+/** The newest ones of a match. */
+export async function listRemoved(db: Db, matchId: string): Promise<RemovedComment[]> {
+  await assertMatchExists(db, matchId);
+  const rows = await repository.findAllRemoved(db, { matchId, count: MAX_REMOVED });
+  return rows.map(toRemovedComment);
+}
+
+export async function restoreComment(tx: Tx, id: string, action: Action): Promise<MatchComment> {
+  const { actor, now } = action;
+  const row = await repository.lockRemovedById(tx, id);
+  if (!row) throw new ObjectNotFound();
+  await repository.update(tx, id, { deletedAt: null, deletedBy: null, deletionReason: '' });
+  await audit(tx, {
+    at: now,
+    actor: actor.id,
+    action: 'comment.restored',
+    subject: `match:${row.match}`,
+    before: { reason: row.deletionReason },
+    after: { comment: id, author: row.author, text: row.text },
+  });
+  const comment = toComment((await repository.findById(tx, id))!);
+  await publish(tx, channels.matchComments(row.match), 'comment.added', { comment });
+  return comment;
 }
 
 export async function setClosed(

@@ -1,19 +1,13 @@
 import type { MatchComment } from '@mes/contract/match-comments';
-import type { REPORT_REASONS } from '@mes/contract/vocabulary';
 import { CHAT_LIMITS, isEditable } from '@mes/domain/chat/limits';
 import { createExcerpt } from '@mes/domain/messages/text';
 import { satisfies } from '@mes/domain/permissions/permissions';
 import { useAccount, usePermissions } from '../../api/account';
 import { useWrite } from '../../api/use-call';
-import { ask, confirm, confirmForm } from '../../components/dialogs/dialogs';
-import { Select } from '../../components/forms/Select';
-import { TextArea } from '../../components/forms/TextArea';
-import { notify } from '../../components/toasts/notify';
+import { askForReport } from '../../components/conversation/ask-for-report';
+import { ask, confirm } from '../../components/dialogs/dialogs';
 import { interpolate } from '../../interpolate';
-import { REPORT_REASON_LABELS } from '../messages/labels';
 import * as texts from './texts';
-
-type Reason = (typeof REPORT_REASONS)[number];
 
 interface CommentAction {
   readonly label: string;
@@ -21,11 +15,6 @@ interface CommentAction {
   readonly run: () => void;
 }
 
-const REASONS = Object.entries(REPORT_REASON_LABELS).map(([value, label]) => ({
-  value: value as Reason,
-  label,
-}));
-const MAX_NOTE_LENGTH = 1_000;
 const EXCERPT_LENGTH = 160;
 
 /** What the reader may do with a comment; each opens a dialog. */
@@ -86,27 +75,12 @@ function useDialogs() {
         action: (reason) => remove.mutateAsync({ id, reason }),
       }),
 
-    async report({ id, text }: MatchComment): Promise<void> {
-      const isReported = await confirmForm<{ reason: Reason; note: string }>({
+    report: ({ id, text }: MatchComment) =>
+      askForReport({
         title: texts.reportTitle,
-        message: interpolate(texts.reportLead, { excerpt: createExcerpt(text, EXCERPT_LENGTH) }),
         confirmLabel: texts.reportComment,
-        initial: { reason: 'spam', note: '' },
-        form: ({ bind }) => (
-          <>
-            <Select label={texts.whatIsWrong} options={REASONS} {...bind('reason')} />
-            <TextArea
-              label={texts.reportNote}
-              hint={texts.optional}
-              maxLength={MAX_NOTE_LENGTH}
-              counted
-              {...bind('note')}
-            />
-          </>
-        ),
-        action: ({ reason, note }) => report.mutateAsync({ id, reason, note }),
-      });
-      if (isReported) notify({ message: texts.reportSent, kind: 'success' });
-    },
+        text,
+        send: (answer) => report.mutateAsync({ id, ...answer }),
+      }),
   };
 }
