@@ -13,7 +13,7 @@ import { deleteOldKeys } from './platform/calls/idempotency/idempotency';
 import { createRateLimits, unlimited } from './platform/calls/rate-limit';
 import { ResponseCache } from './platform/calls/response-cache';
 import type { Config } from './platform/config';
-import { createCookies } from './platform/cookies/cookies';
+import { createCookies, NO_COOKIES } from './platform/cookies/cookies';
 import { type Database, openDatabase } from './platform/database/database';
 import { migrate } from './platform/database/migrate';
 import { openStores } from './platform/files/open';
@@ -21,14 +21,16 @@ import { serveFiles } from './platform/files/serve';
 import { describeAudiences, toChannels } from './platform/gateway/audiences';
 import { readBuildId } from './platform/gateway/build';
 import type { Channel } from './platform/gateway/channels';
+import { createAddressReader } from './platform/gateway/client-address';
 import { type Gateway, openGateway } from './platform/gateway/gateway';
 import type { Limits } from './platform/gateway/limits';
 import { createHealth } from './platform/health/health';
 import { registerPlatformParts } from './platform/health/platform-parts';
 import { registerApi } from './platform/http/api';
+import { createCachedReads } from './platform/http/cached-reads';
 import { registerHealth } from './platform/http/health';
 import { registerPictures } from './platform/http/pictures';
-import { createHttpServer, type HttpLimits } from './platform/http/server';
+import { createHttpServer, createRequestIds, type HttpLimits } from './platform/http/server';
 import { closeHttpServer } from './platform/http/shutdown';
 import { createTraceparentReader } from './platform/http/traceparent';
 import { createVisitorHash } from './platform/http/visitors';
@@ -168,7 +170,12 @@ export async function startApp({
   }
 
   let stopping = false;
-  const http = createHttpServer(config, log, { isStopping: () => stopping, limits: httpLimits });
+  const requestIdOf = createRequestIds(config);
+  const http = createHttpServer(config, log, {
+    isStopping: () => stopping,
+    limits: httpLimits,
+    requestIdOf,
+  });
   const visitorKey = await serverKey(database.db, 'visitors', () =>
     randomBytes(32).toString('base64'),
   );
@@ -179,8 +186,17 @@ export async function startApp({
   const { admission, community, brandPictures } = features.ports;
   // Names and colours are in answers of any channel.
   community.onChange(() => cache.clear());
+  const addressOf = createAddressReader(config.trustProxy);
+  const cachedReads = createCachedReads({
+    answerFromCache: dispatcher.answerFromCache,
+    visitorOf: (request) => visitorOf(addressOf(request)),
+    requestIdOf,
+    visit: admission.startVisit(NO_COOKIES),
+    isStopping: () => stopping,
+  });
   registerApi(http, {
     dispatcher,
+    cachedReads,
     answerEnvelope,
     visitorOf,
     admission,
@@ -223,6 +239,9 @@ export async function startApp({
     log,
     limits: sockets.limits,
   });
+
+  // After the gateway, whose own listener would otherwise see every request first.
+  cachedReads.listen(http.server);
 
   ticker.every({ name: 'read missed events', everyMs: 1_000, run: () => feed.poll() });
   ticker.every({

@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import { PAGE_HEADER } from '@mes/contract/constants';
 import type { RestCall } from '@mes/contract/define';
 import { InvalidRequest, ObjectNotFound } from '@mes/contract/errors';
 import { containsApiKey } from '@mes/domain/accounts/api-keys';
@@ -15,6 +14,7 @@ import { createTextReader } from '../calls/parse';
 import { type Cookies, NO_COOKIES, type OpenCookies } from '../cookies/cookies';
 import { readSession } from '../cookies/session';
 import { renderApiPage } from './api-page';
+import { type CachedReads, isPlain } from './cached-reads';
 import { send, sendCached } from './send';
 import type { ReadTraceparent } from './traceparent';
 
@@ -36,6 +36,7 @@ interface ApiOptions {
   /** The name of the community. */
   readonly brand: () => string;
   readonly audiences: AudienceTexts;
+  readonly cachedReads: CachedReads;
 }
 
 /** Everything under /api. */
@@ -136,15 +137,23 @@ function registerCall(scope: FastifyInstance, api: ApiOptions, call: RestCall): 
         request.headers.cookie === undefined ? anonymousVisit : startVisit(api, request, reply),
     });
 
+  const answerOnRoute = async (request: FastifyRequest, reply: FastifyReply) =>
+    send(request, reply, await dispatch(request, reply), call.file);
+
   scope.route({
     method: call.method,
     url: call.path.replace(/\{(\w+)\}/g, ':$1'),
     handler(request, reply) {
       assertNoKeyIn(request.url);
-      const cached = isCacheable && isPlain(request) ? answerCached(request, reply) : null;
-      if (cached)
-        return sendCached(request, reply, cached) ? undefined : send(request, reply, cached);
-      return dispatch(request, reply).then((answer) => send(request, reply, answer, call.file));
+      if (!isCacheable || !isPlain(request)) return answerOnRoute(request, reply);
+      const cached = answerCached(request, reply);
+      if (!cached) {
+        api.cachedReads.add(request.url, call);
+        return answerOnRoute(request, reply);
+      }
+      if (reply.hasHeader('set-cookie')) return send(request, reply, cached);
+      reply.hijack();
+      sendCached(request.raw, reply.raw, { answer: cached, requestId: request.id });
     },
   });
 }
@@ -152,13 +161,6 @@ function registerCall(scope: FastifyInstance, api: ApiOptions, call: RestCall): 
 /** Addresses end up in logs and histories: whoever sends a key there learns it at the first call. */
 function assertNoKeyIn(url: string): void {
   if (containsApiKey(url)) throw new InvalidRequest(KEY_IN_ADDRESS);
-}
-
-/** Whether the answer depends on the address alone: no credentials, the current version. */
-function isPlain({ headers }: FastifyRequest): boolean {
-  const { authorization, 'x-api-version': version } = headers;
-  const isNobody = authorization === '' || (!authorization && headers[PAGE_HEADER] === undefined);
-  return isNobody && (version === undefined || version === '1');
 }
 
 function headersOf({ headers }: RestCall, request: FastifyRequest): Record<string, unknown> {

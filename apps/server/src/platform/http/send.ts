@@ -1,4 +1,5 @@
 /** Sends answers over HTTP: headers, ETag, compression. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { FileKind } from '@mes/contract/define';
@@ -79,58 +80,73 @@ function describeFile(reply: FastifyReply, file: FileKind): void {
   reply.header('content-security-policy', "default-src 'none'; sandbox");
 }
 
-/**
- * Sends a cached answer directly on the socket, without Fastify's hooks and serialisation. Returns
- * false, without sending anything, if the answer needs `send`.
- */
+/** Sends an answer of the cache on the connection itself, without hooks and serialisation of Fastify. */
 export function sendCached(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { status, body, etag }: Answer,
-): boolean {
-  if (status !== 200 || etag === undefined || reply.hasHeader('set-cookie')) return false;
-  const large = body.length >= MIN_COMPRESSED_LENGTH;
-  const gzips = large && acceptsGzip(request);
+  request: IncomingMessage,
+  response: ServerResponse,
+  { answer, requestId }: { answer: Answer; requestId: string },
+): void {
+  const { body } = answer;
+  const gzips = answer.status === 200 && isLarge(answer) && acceptsGzip(request);
   const bytes = gzips ? gzippedBodies.get(body) : body;
-  if (!bytes) return false;
+  if (bytes) {
+    writeCached(request, response, { answer, requestId, bytes });
+    return;
+  }
+  gzipOnce(answer).then(
+    (gzipped) => writeCached(request, response, { answer, requestId, bytes: gzipped }),
+    (error) => response.destroy(error),
+  );
+}
 
+/** The same headers as `send`. */
+function writeCached(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { answer, requestId, bytes }: { answer: Answer; requestId: string; bytes: Buffer },
+): void {
+  const { status, body, etag, retryAfter } = answer;
+  const large = body.length >= MIN_COMPRESSED_LENGTH;
   const headers = [
     'content-type',
     JSON_TYPE,
     'x-content-type-options',
     'nosniff',
     'cache-control',
-    'public, no-cache',
-    'etag',
-    etag,
+    etag === undefined ? 'no-store' : 'public, no-cache',
     'x-request-id',
-    request.id,
+    requestId,
   ];
   if (large) headers.push('vary', 'accept-encoding');
-  const { raw } = reply.hijack();
-  if (clientHas(request, etag)) {
-    raw.writeHead(304, headers).end();
-    return true;
+  if (retryAfter !== undefined) headers.push('retry-after', String(retryAfter));
+  if (etag !== undefined) {
+    headers.push('etag', etag);
+    if (clientHas(request, etag)) {
+      response.writeHead(304, headers).end();
+      return;
+    }
   }
-  if (gzips) headers.push('content-encoding', 'gzip');
+  if (bytes !== body) headers.push('content-encoding', 'gzip');
   headers.push('content-length', String(bytes.length));
-  raw.writeHead(200, headers);
+  response.writeHead(status, headers);
   // Node.js sends a small string body in one write with the headers.
-  if (large) raw.end(bytes);
-  else raw.end(bytes.toString('latin1'), 'latin1');
-  return true;
+  if (large) response.end(bytes);
+  else response.end(bytes.toString('latin1'), 'latin1');
 }
 
 function isLarge({ body }: Answer): boolean {
   return body.length >= MIN_COMPRESSED_LENGTH;
 }
 
-function acceptsGzip({ headers }: FastifyRequest): boolean {
-  return /\bgzip\b/.test(headers['accept-encoding'] ?? '');
+type WithHeaders = Pick<IncomingMessage, 'headers'>;
+
+function acceptsGzip({ headers }: WithHeaders): boolean {
+  const accepted = headers['accept-encoding'];
+  return accepted !== undefined && /\bgzip\b/.test(String(accepted));
 }
 
 /** Whether the client already has this version. A proxy may have made the ETag weak. */
-function clientHas({ headers }: FastifyRequest, etag: string): boolean {
+function clientHas({ headers }: WithHeaders, etag: string): boolean {
   const known = headers['if-none-match'];
   if (known === undefined) return false;
   return known === etag || known.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);

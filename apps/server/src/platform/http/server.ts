@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import type { IncomingHttpHeaders } from 'node:http';
 import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import { InvalidRequest, ObjectNotFound, ProductError } from '@mes/contract/errors';
@@ -21,7 +22,10 @@ const MAX_BODY = 1024 * 1024;
 interface HttpOptions {
   readonly isStopping?: () => boolean;
   readonly limits?: Partial<HttpLimits>;
+  readonly requestIdOf?: RequestIdOf;
 }
+
+export type RequestIdOf = (request: { readonly headers: IncomingHttpHeaders }) => string;
 
 export interface HttpLimits {
   /** From the first byte of a request to the last of its headers. */
@@ -38,7 +42,7 @@ const MAX_CHECK_INTERVAL_MS = 5_000;
 export function createHttpServer(
   config: Config,
   log: Log,
-  { isStopping = () => false, limits }: HttpOptions = {},
+  { isStopping = () => false, limits, requestIdOf = createRequestIds(config) }: HttpOptions = {},
 ): FastifyInstance {
   const { headersMs, requestMs } = { ...LIMITS, ...limits };
   const protection = pageProtection(config, readBuiltPage(config));
@@ -55,9 +59,8 @@ export function createHttpServer(
       connectionsCheckingInterval: Math.min(requestMs / 2, MAX_CHECK_INTERVAL_MS),
     },
     clientErrorHandler: refuseConnection,
-    // Accepted only from a trusted proxy.
-    requestIdHeader: config.trustProxy ? 'x-request-id' : false,
-    genReqId: createRequestIds(),
+    requestIdHeader: false,
+    genReqId: requestIdOf,
     rewriteUrl: ({ url = '/' }) => withReadableEscapes(url),
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
     logger: false,
@@ -148,11 +151,17 @@ function readBuiltPage({ root }: Config): string {
   }
 }
 
-/** Unique across processes and restarts, and cheaper than a random number for each request. */
-function createRequestIds(): () => string {
+/**
+ * Unique across processes and restarts, and cheaper than a random number for each request. The id of a
+ * proxy counts only if the proxy is trusted.
+ */
+export function createRequestIds({ trustProxy }: Pick<Config, 'trustProxy'>): RequestIdOf {
   const start = randomBytes(6).toString('base64url');
   let count = 0;
-  return () => `${start}${(count++).toString(36)}`;
+  return ({ headers }) => {
+    const given = trustProxy ? headers['x-request-id'] : undefined;
+    return given ? String(given) : `${start}${(count++).toString(36)}`;
+  };
 }
 
 /** Requests that Fastify itself refuses (malformed JSON, unknown content type, too large) are client errors. */
