@@ -2,9 +2,11 @@
 import { readFile } from 'node:fs/promises';
 import autocannon from 'autocannon';
 import type { Process } from './processes';
+import { record } from './record';
 
-const ROUNDS = 5;
-const SECONDS = 4;
+/** The first round warms both up. */
+const ROUNDS = Number(process.env.ROUNDS ?? 5);
+const SECONDS = Number(process.env.SECONDS ?? 4);
 
 interface Target {
   readonly server: Process;
@@ -15,16 +17,20 @@ interface Comparison {
   readonly ours: Target;
   readonly bare: Target;
   readonly aim: number;
+  /** For the recorded row: what keeps it from its goal. */
+  readonly why?: string;
   /** Starts background work while our server is loaded, and returns a function that stops it. */
   readonly meanwhile?: () => () => Promise<void>;
 }
 
 export async function compare(
   what: string,
-  { ours, bare, aim, meanwhile }: Comparison,
+  { ours, bare, aim, why, meanwhile }: Comparison,
 ): Promise<void> {
   const ratios: number[] = [];
   const costs: number[] = [];
+  const bareRates: number[] = [];
+  const bareCosts: number[] = [];
   for (let round = 0; round < ROUNDS; round++) {
     const stop = meanwhile?.();
     const own = await load(ours);
@@ -33,6 +39,8 @@ export async function compare(
     if (round === 0) continue; // warms both up
     ratios.push(own.rate / other.rate);
     costs.push(other.cpu / own.cpu);
+    bareRates.push(other.rate);
+    bareCosts.push(other.cpu);
     console.log(
       `${what}: ${own.rate.toFixed(0)} req/s at ${own.cpu.toFixed(0)} µs, bare ${other.rate.toFixed(0)} req/s at ${other.cpu.toFixed(0)} µs`,
     );
@@ -41,6 +49,14 @@ export async function compare(
   console.log(
     `${what}: median ratio ${rate} by requests/s, ${cost} by CPU a request, aim ${aim}\n`,
   );
+  record({
+    what: `HTTP: ${what}`,
+    measured: `${rate} of bare by requests a second, ${cost} by CPU`,
+    reference: `${median(bareRates).toFixed(0)} req/s, ${median(bareCosts).toFixed(0)} µs CPU`,
+    goal: `≥ ${aim}`,
+    met: Number(cost) >= aim && Number(rate) >= aim,
+    why,
+  });
 }
 
 /** On a shared machine CPU time per request is more reliable than requests per second. */

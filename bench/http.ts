@@ -56,11 +56,13 @@ async function measure(env: Record<string, string>): Promise<void> {
   await compare('one query', {
     ours: ours('/api/properties/streamLink'),
     bare: reference('/properties/streamLink'),
-    aim: 0.7,
+    aim: 0.85,
+    why: 'Permission, validation, log and metrics are part of a call; the reference has none of them.',
   });
   await compare(`cached, ${cachedBody.length} bytes`, {
     ours: ours(CACHED),
     bare: reference('/cached'),
-    aim: 0.8,
+    aim: 1,
+    why: 'A cached answer is counted against the rate limit, measured and logged; the reference is not.',
   });
 }

@@ -30,7 +30,12 @@ export const EVENTS_OF_A_MATCH = MAPS_OF_A_MATCH * EVENTS_OF_A_MAP;
 const YEARS_MS = 3 * 365 * 86_400_000;
 const AT_ONCE = 2_000;
 
-export async function loadHistory(databaseUrl: string, count: number): Promise<void> {
+/** With `events: false`, what was captured is left out: ratings do not read it. */
+export async function loadHistory(
+  databaseUrl: string,
+  count: number,
+  { events = true }: { events?: boolean } = {},
+): Promise<void> {
   await migrate(databaseUrl, join(root, 'apps/server/migrations'));
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -50,7 +55,7 @@ export async function loadHistory(databaseUrl: string, count: number): Promise<v
     );
   }
   await copyRows(client, playerTotals, totals.values());
-  await generateEvents(client);
+  if (events) await generateEvents(client);
   await client.query('SET session_replication_role = DEFAULT');
   await client.query('VACUUM ANALYZE');
   await client.end();

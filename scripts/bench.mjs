@@ -1,7 +1,9 @@
-// npm run bench [name …]: runs the benchmarks one after the other and saves their output.
+// npm run bench [name …] [-- --record]: runs the benchmarks one after the other and saves their output.
+// With --record their rows in bench/RESULTS.md are replaced; those of other benchmarks stay.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { recordResults } from './bench-results.mjs';
 import { buildStale } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
 import { root } from './root.mjs';
@@ -9,6 +11,9 @@ import { ensureTools } from './system-tools.mjs';
 
 /** The longest benchmark leaves scenes idle for ten minutes. */
 const TIMEOUT_MS = 15 * 60_000;
+/** What benchmarks share. */
+const NO_BENCHMARKS = new Set(['processes.ts', 'record.ts']);
+const RECORDS = process.argv.includes('--record');
 
 ensureInstalled();
 const missing = ensureTools();
@@ -20,7 +25,7 @@ await buildStale();
 const folder = join(root, 'bench');
 // A benchmark is a file without a dash in its name; `name-part.ts` files belong to it.
 const all = readdirSync(folder)
-  .filter((file) => /^[a-z]+\.ts$/.test(file) && file !== 'processes.ts')
+  .filter((file) => /^[a-z]+\.ts$/.test(file) && !NO_BENCHMARKS.has(file))
   .map((file) => file.replace('.ts', ''));
 const chosen = process.argv.slice(2).filter((name) => all.includes(name));
 mkdirSync(join(folder, 'results'), { recursive: true });
@@ -37,4 +42,5 @@ for (const name of chosen.length > 0 ? chosen : all) {
   console.log(stdout);
   if (status !== 0) process.exitCode = 1;
   else writeFileSync(join(folder, 'results', `${name}.txt`), stdout);
+  if (status === 0 && RECORDS) recordResults(name, stdout);
 }

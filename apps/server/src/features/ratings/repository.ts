@@ -81,21 +81,16 @@ export async function findStandingsBefore(
   }));
 }
 
-/** By arrays, because a rebuild writes a million of them. */
 export async function insertChanges(tx: Tx, changes: readonly LadderChange[]): Promise<void> {
-  if (changes.length === 0) return;
-  const standing = (column: keyof Standing) =>
-    integers(changes.map((change) => change.standing[column]));
-  await tx.execute(sql`
-    INSERT INTO ${eloChanges}
-      (match, ladder, kind, subject, opponent, at, elo, wins, losses, draws, change)
-    SELECT * FROM unnest(
-      ${texts(changes.map(({ match }) => match))}, ${texts(changes.map(({ ladder }) => ladder))},
-      ${texts(changes.map(({ kind }) => kind))}, ${texts(changes.map(({ subject }) => subject))},
-      ${texts(changes.map(({ opponent }) => opponent))},
-      ${sql.param(changes.map(({ at }) => new Date(at).toISOString()))}::timestamptz[],
-      ${standing('elo')}, ${standing('wins')}, ${standing('losses')}, ${standing('draws')},
-      ${standing('change')})`);
+  await tx.copyRows(eloChanges, toRows(changes));
+}
+
+/** One after the other and column by column, because a rebuild writes a million of them. */
+function* toRows(changes: readonly LadderChange[]): Iterable<typeof eloChanges.$inferInsert> {
+  for (const { match, ladder, kind, subject, opponent, at, standing } of changes) {
+    const { elo, wins, losses, draws, change } = standing;
+    yield { match, ladder, kind, subject, opponent, at, elo, wins, losses, draws, change };
+  }
 }
 
 const BATCH_SIZE = 1_000;

@@ -56,30 +56,35 @@ interface ReplayInput {
   readonly onProgress?: (seen: number) => Promise<void>;
 }
 
-const BATCH = 500;
+const BATCH = 1_000;
 
 export async function replay(tx: Tx, { ladders, from, onProgress }: ReplayInput): Promise<void> {
   const touched = await repository.findChangedKeys(tx, ladders, from);
   await repository.deleteChanges(tx, ladders, from);
   const standings = new StandingMap();
-  let after: SeriesPosition | null = null;
   let seen = 0;
-  do {
-    const batch = await findBatch(tx, { from, after, size: BATCH });
+  // The database writes a batch and reads the one after the next while the next one is rated.
+  let reading = inAdvance(findBatch(tx, { from, after: null, size: BATCH }));
+  let writing = Promise.resolve();
+  for (;;) {
+    const batch = await reading;
+    if (batch.last) reading = inAdvance(findBatch(tx, { from, after: batch.last, size: BATCH }));
     const ladderSeries = batch.series.flatMap((series) =>
       ladderNames(series)
         .filter((ladder) => ladders?.includes(ladder) ?? true)
         .map((ladder) => ({ ladder, series })),
     );
-    await loadStandings(tx, standings, { keys: ladderSeries.flatMap(keysOf), from });
-    await repository.insertChanges(
-      tx,
-      ladderSeries.flatMap(({ ladder, series }) => rateSeries(standings, ladder, series)),
+    if (from) await loadStandings(tx, standings, { keys: ladderSeries.flatMap(keysOf), from });
+    const changes = ladderSeries.flatMap(({ ladder, series }) =>
+      rateSeries(standings, ladder, series),
     );
+    await writing;
+    writing = inAdvance(repository.insertChanges(tx, changes));
     seen += batch.seen;
-    after = batch.last;
     await onProgress?.(seen);
-  } while (after);
+    if (!batch.last) break;
+  }
+  await writing;
   // Those who have no series any more after `from` get their earlier standing back.
   await loadStandings(tx, standings, { keys: touched, from });
   const all = [...standings.all()];
@@ -87,11 +92,27 @@ export async function replay(tx: Tx, { ladders, from, onProgress }: ReplayInput)
   await correctComparison(tx, all, from);
 }
 
+/** It is awaited later; if something else fails before, its own failure is no unhandled one. */
+function inAdvance<T>(work: Promise<T>): Promise<T> {
+  work.catch(() => {});
+  return work;
+}
+
 function rateSeries(standings: StandingMap, ladder: string, series: SeasonSeries): LadderChange[] {
   const changes = computeChanges(series, {
     team: (id) => standings.get(ladder, 'team', id),
     player: (id) => standings.get(ladder, 'player', id),
-  }).map((change) => ({ ...change, ladder }));
+  }).map(
+    ({ match, at, kind, subject, opponent, standing }): LadderChange => ({
+      match,
+      ladder,
+      at,
+      kind,
+      subject,
+      opponent,
+      standing,
+    }),
+  );
   for (const change of changes) standings.set(change, change.standing);
   return changes;
 }

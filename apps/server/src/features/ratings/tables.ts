@@ -45,17 +45,18 @@ export const eloChanges = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.match, table.ladder, table.kind, table.subject] }),
+    // What tells rows apart comes first: equal columns before it would be compared for every row written.
     index('elo_changes_subject').on(
+      table.subject,
       table.ladder,
       table.kind,
-      table.subject,
       table.at,
       // The order of ids in the program, whatever language the database sorts by.
       sql`${table.match} COLLATE "C"`,
       // Not to find anything by: so that the last ratings of many are read from the index alone.
       table.elo,
     ),
-    index('elo_changes_at').on(table.ladder, table.kind, table.at),
+    index('elo_changes_at').on(table.at),
   ],
 );
 

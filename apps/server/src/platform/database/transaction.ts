@@ -9,9 +9,10 @@ import {
   NodePgSession,
   NodePgTransaction,
 } from 'drizzle-orm/node-postgres';
-import type { PgDatabase, PgDialect, PgTransaction } from 'drizzle-orm/pg-core';
+import type { PgDatabase, PgDialect, PgTable, PgTransaction } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 import { DatabaseUnavailable, isDatabaseUnavailable } from './availability';
+import { copyRows } from './copy';
 import type { NewEvent, OutboxEvent } from './events';
 import type { Statement } from './statement';
 import { writeEvents } from './write-events';
@@ -36,6 +37,8 @@ export type Tx = PgTransaction<
     statement: Statement<Values, Row>,
     values: Values,
   ): Promise<Row[]>;
+  /** For thousands of rows at once. */
+  copyRows<T extends PgTable>(table: T, rows: Iterable<T['$inferInsert']>): Promise<void>;
 };
 
 interface CommittedWork<T> {
@@ -57,7 +60,7 @@ export async function runTransaction<T>(
   const client = await pool.connect();
   const transaction = new LazyTransaction(client);
   try {
-    const tx = createTx(transaction.client, options);
+    const tx = createTx(transaction, options);
     const result = await work(tx);
     const events = await writeEvents(client, tx.events);
     await transaction.commit();
@@ -78,8 +81,11 @@ export async function runTransaction<T>(
   }
 }
 
-function createTx(client: pg.PoolClient, { dialect, validatesEvents }: TransactionOptions): Tx {
-  const session = new NodePgSession<NoSchema, NoSchema>(client, dialect, undefined);
+function createTx(
+  transaction: LazyTransaction,
+  { dialect, validatesEvents }: TransactionOptions,
+): Tx {
+  const session = new NodePgSession<NoSchema, NoSchema>(transaction.client, dialect, undefined);
   const tx = new NodePgTransaction<NoSchema, NoSchema>(dialect, session, undefined);
   return Object.assign(tx, {
     events: [],
@@ -96,7 +102,8 @@ function createTx(client: pg.PoolClient, { dialect, validatesEvents }: Transacti
       }>(statement.toQuery(dialect), undefined, statement.name, false);
       return (await query.execute(values)).rows;
     },
-  });
+    copyRows: (table, rows) => transaction.run((client) => copyRows(client, table, rows)),
+  } satisfies Partial<Tx>);
 }
 
 /** Sends BEGIN before the first statement, and COMMIT or ROLLBACK only if there was one. */
@@ -105,25 +112,29 @@ class LazyTransaction {
   readonly client: pg.PoolClient;
   readonly #client: pg.PoolClient;
   #begun: Promise<unknown> | null = null;
+  #previous: Promise<unknown> = Promise.resolve();
 
   constructor(client: pg.PoolClient) {
     this.#client = client;
-    let previous: Promise<unknown> = Promise.resolve();
-    const run = async (statement: unknown[]) => {
-      this.#begun ??= client.query('BEGIN');
-      await this.#begun;
-      return Reflect.apply(client.query, client, statement);
-    };
-    // One after the other, because a connection runs one statement at a time. Functions that read
-    // several things at once from the pool can so be called in a transaction too.
-    const query = (...statement: unknown[]) => {
-      const result = previous.then(() => run(statement));
-      previous = result.catch(() => {});
-      return result;
-    };
+    const query = (...statement: unknown[]) =>
+      this.run(() => Reflect.apply(client.query, client, statement));
     this.client = new Proxy(client, {
       get: (target, name) => (name === 'query' ? query : Reflect.get(target, name)),
     });
+  }
+
+  /**
+   * One after the other, because a connection runs one statement at a time. Functions that read several
+   * things at once from the pool can so be called in a transaction too.
+   */
+  run<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+    const result = this.#previous.then(async () => {
+      this.#begun ??= this.#client.query('BEGIN');
+      await this.#begun;
+      return work(this.#client);
+    });
+    this.#previous = result.catch(() => {});
+    return result;
   }
 
   async commit(): Promise<void> {
