@@ -6,10 +6,22 @@ export type Log = Logger;
 /** Fields that are redacted in logged objects. */
 const SECRETS = ['authorization', 'cookie', 'secret', 'code', 'password', 'token'];
 
+const LOG_BUFFER_LENGTH = 12 * 1024;
+/** A quiet server still shows what happens. */
+const LOG_FLUSH_MS = 1_000;
+
 export function createLog(level: string, { pretty }: { pretty: boolean }): Log {
   return openLog(
     level,
-    pretty ? prettyStream() : pino.destination({ dest: 1, sync: false, minLength: 4096 }),
+    pretty
+      ? prettyStream()
+      : pino.destination({
+          dest: 1,
+          sync: false,
+          // A write for every few lines would cost more than the lines themselves.
+          minLength: LOG_BUFFER_LENGTH,
+          periodicFlush: LOG_FLUSH_MS,
+        }),
   );
 }
 
