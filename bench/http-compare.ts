@@ -1,7 +1,6 @@
 /** Loads two servers in turns, so that a noisy machine affects both; the median ratio counts. */
-import { readFile } from 'node:fs/promises';
 import autocannon from 'autocannon';
-import type { Process } from './processes';
+import { cpuSeconds, type Process } from './processes';
 import { record } from './record';
 
 /** The first round warms both up. */
@@ -71,11 +70,6 @@ async function load({ server, url }: Target): Promise<{ rate: number; cpu: numbe
   if (non2xx > 0 || errors > 0) throw new Error(`${url}: ${non2xx} refused, ${errors} failed`);
   const cpu = ((await cpuSeconds(pid)) - before) / requests.total;
   return { rate: requests.average, cpu: cpu * 1e6 };
-}
-
-async function cpuSeconds(pid: number): Promise<number> {
-  const fields = (await readFile(`/proc/${pid}/stat`, 'utf8')).split(') ')[1]?.split(' ') ?? [];
-  return (Number(fields[11]) + Number(fields[12])) / 100;
 }
 
 function median(numbers: number[]): number {

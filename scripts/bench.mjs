@@ -12,7 +12,7 @@ import { ensureTools } from './system-tools.mjs';
 /** The longest benchmark leaves scenes idle for ten minutes. */
 const TIMEOUT_MS = 15 * 60_000;
 /** What benchmarks share. */
-const NO_BENCHMARKS = new Set(['processes.ts', 'record.ts']);
+const NO_BENCHMARKS = new Set(['processes.ts', 'record.ts', 'percentiles.ts']);
 const RECORDS = process.argv.includes('--record');
 
 ensureInstalled();

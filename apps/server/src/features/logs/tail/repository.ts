@@ -1,13 +1,12 @@
-import { desc } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { auditLog } from '../../../platform/audit/tables';
 import type { Db } from '../../../platform/database/database';
 import { playerLog } from '../tables';
 
-/** The newest entry of each log: ids are ordered by time. */
+/** The newest entry of each log, in one statement: ids are ordered by time. */
 export async function findNewest(db: Db): Promise<{ audit: string | null; player: string | null }> {
-  const [audits, entries] = await Promise.all([
-    db.select({ id: auditLog.id }).from(auditLog).orderBy(desc(auditLog.id)).limit(1),
-    db.select({ id: playerLog.id }).from(playerLog).orderBy(desc(playerLog.id)).limit(1),
-  ]);
-  return { audit: audits[0]?.id ?? null, player: entries[0]?.id ?? null };
+  const { rows } = await db.execute<{ audit: string | null; player: string | null }>(sql`
+    SELECT (SELECT id FROM ${auditLog} ORDER BY id DESC LIMIT 1) AS audit,
+           (SELECT id FROM ${playerLog} ORDER BY id DESC LIMIT 1) AS player`);
+  return rows[0]!;
 }

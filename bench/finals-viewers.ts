@@ -1,0 +1,134 @@
+/**
+ * People who watch, in a process of their own: sockets on the live match and overlays. A socket that is
+ * closed connects again after a random pause, to any of the servers, like a page does.
+ */
+import { WebSocket } from 'ws';
+import { cpu, handleRequests } from './fanout-process';
+import { percentilesOf } from './percentiles';
+
+/** At the end of the ids of captured events; the start of the id is the time in milliseconds. */
+export const EVENT_MARK = '-f1a15f1a15f1';
+const TIME_LENGTH = 23;
+const AT_ONCE = 50;
+const MAX_PAUSE_MS = 2_000;
+
+let addresses: string[] = [];
+let channel = '';
+let wanted = 0;
+let open = 0;
+let connects = 0;
+let closes = 0;
+let refused = 0;
+let latencies: number[] = [];
+const sockets = new Set<WebSocket>();
+
+handleRequests('', {
+  cpu,
+  async connect({ urls, match, count, overlays }) {
+    addresses = String(urls)
+      .split(',')
+      .map((url) => url.replace('http', 'ws'));
+    channel = `match:${match}`;
+    wanted = Number(count) + Number(overlays);
+    for (let index = 0; index < Number(overlays); index += AT_ONCE)
+      await connectMany(Math.min(AT_ONCE, Number(overlays) - index), openOverlay);
+    for (let index = 0; index < Number(count); index += AT_ONCE)
+      await connectMany(Math.min(AT_ONCE, Number(count) - index), openPage);
+    return { open };
+  },
+  async begin() {
+    latencies = [];
+    closes = 0;
+    connects = 0;
+    refused = 0;
+    return {};
+  },
+  async report() {
+    return {
+      ...percentilesOf(latencies),
+      received: latencies.length,
+      open,
+      wanted,
+      closes,
+      connects,
+      refused,
+    };
+  },
+  async close() {
+    wanted = 0;
+    for (const socket of sockets) socket.terminate();
+    sockets.clear();
+    return {};
+  },
+});
+
+async function connectMany(count: number, openOne: (index: number) => Promise<void>) {
+  await Promise.all(Array.from({ length: count }, (_, index) => openOne(index)));
+}
+
+function openOverlay(index: number): Promise<void> {
+  const address = addresses[index % addresses.length]!;
+  return follow(() => {
+    const socket = new WebSocket(`${address}/stream/socket?scene=bench/bench`, options);
+    socket.once('open', () => socket.send(JSON.stringify({ action: 'ping', time: Date.now() })));
+    socket.once('message', () => socket.emit('subscribed'));
+    return socket;
+  });
+}
+
+const options = { perMessageDeflate: false, skipUTF8Validation: true, handshakeTimeout: 20_000 };
+let next = 0;
+
+/** A minimal Socket.IO client. */
+function openPage(): Promise<void> {
+  return follow(() => {
+    const address = addresses[next++ % addresses.length]!;
+    const socket = new WebSocket(`${address}/gatewayV3/?EIO=4&transport=websocket`, options);
+    socket.on('message', (raw: Buffer) => {
+      if (raw[0] === 0x34 && raw[1] === 0x32) receive(raw);
+      else if (raw[0] === 0x30) socket.send('40');
+      else if (raw[0] === 0x32) socket.send('3');
+      else if (raw[1] === 0x30) socket.send(`420["subscribe_channel",{"channel":"${channel}"}]`);
+      else if (raw[1] === 0x33) socket.emit('subscribed');
+      else refused++;
+    });
+    return socket;
+  });
+}
+
+/** Resolves once it has been connected for the first time. */
+function follow(create: () => WebSocket): Promise<void> {
+  return new Promise((resolve) => {
+    const connect = () => {
+      if (wanted === 0) return resolve();
+      const socket = create();
+      let isSubscribed = false;
+      sockets.add(socket);
+      socket.on('error', () => {});
+      socket.once('subscribed', () => {
+        isSubscribed = true;
+        open++;
+        connects++;
+        resolve();
+      });
+      socket.once('close', () => {
+        sockets.delete(socket);
+        if (isSubscribed) {
+          open--;
+          closes++;
+        }
+        setTimeout(connect, Math.random() * MAX_PAUSE_MS);
+      });
+    };
+    connect();
+  });
+}
+
+function receive(raw: Buffer): void {
+  const now = Date.now();
+  for (let at = raw.indexOf(EVENT_MARK); at !== -1; at = raw.indexOf(EVENT_MARK, at + 1)) {
+    const id = raw.toString('latin1', at - TIME_LENGTH, at);
+    const sent = Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16);
+    latencies.push(now - sent);
+  }
+}

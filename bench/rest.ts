@@ -1,0 +1,117 @@
+/**
+ * The server at rest, and how long it takes to start again: CPU of the process and transactions of the
+ * database while nobody asks for anything, then the time from the start to the first answer with a
+ * database that is filled and up.
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { freePort } from '../e2e/server';
+import { cpuSeconds, endAll, onEnd, openCluster, root, start } from './processes';
+import { record } from './record';
+
+const SECONDS = Number(process.env.SECONDS ?? 60);
+const STARTS = Number(process.env.STARTS ?? 5);
+/** In which work of the start ends. */
+const SETTLE_MS = 15_000;
+const GOALS = { share: 0.01, queries: 5, startSeconds: 2, stopSeconds: 1 };
+
+const { folder, cluster } = await openCluster();
+try {
+  await cluster.createDatabase('mes');
+  const port = await freePort();
+  const env = {
+    DATABASE_URL: cluster.url('mes'),
+    DATA_DIR: folder,
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    LOG_LEVEL: 'warn',
+  };
+  const options = { ready: /Ctrl-C/, output: join(folder, 'server.log') };
+  const main = ['dist/server/main.js'];
+  // In production there is no demo community, so a first start in development creates it.
+  await (
+    await start(process.execPath, main, { ...options, env: { ...env, DEMO_SIZE: 'small' } })
+  ).stop();
+  const production = { ...env, NODE_ENV: 'production' };
+  const server = await start(process.execPath, main, { ...options, env: production });
+  await pause(SETTLE_MS);
+  await measureRest(server.child.pid ?? 0);
+  await server.stop();
+  await measureStarts(production, port);
+} finally {
+  await endAll();
+}
+
+async function measureRest(pid: number): Promise<void> {
+  const client = new pg.Client({ connectionString: cluster.url('postgres') });
+  await client.connect();
+  onEnd(() => client.end());
+  const before = { cpu: await cpuSeconds(pid), queries: await countTransactions(client) };
+  await pause(SECONDS * 1_000);
+  const share = ((await cpuSeconds(pid)) - before.cpu) / SECONDS;
+  const queries = ((await countTransactions(client)) - before.queries) / SECONDS;
+  record({
+    what: `At rest for ${SECONDS} s`,
+    measured: `${(share * 100).toFixed(1)} % of a core, ${queries.toFixed(1)} transactions a second`,
+    goal: `≤ ${GOALS.share * 100} %, ≤ ${GOALS.queries}`,
+    met: share <= GOALS.share && queries <= GOALS.queries,
+    why: 'Tasks that look for due work by time ask the database; each would need a deadline that wakes it.',
+  });
+}
+
+/** A statement outside of a transaction is one of its own. */
+async function countTransactions(client: pg.Client): Promise<number> {
+  // Backends report their counts only now and then.
+  await pause(1_500);
+  const { rows } = await client.query(
+    "SELECT xact_commit + xact_rollback AS count FROM pg_stat_database WHERE datname = 'mes'",
+  );
+  return Number(rows[0].count);
+}
+
+async function measureStarts(env: Record<string, string>, port: number): Promise<void> {
+  const starts: number[] = [];
+  const stops: number[] = [];
+  for (let index = 0; index < STARTS; index++) {
+    const began = performance.now();
+    const child = spawn(process.execPath, ['dist/server/main.js'], {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: 'ignore',
+    });
+    const exited = once(child, 'exit');
+    const end = async () => {
+      if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
+      await exited;
+    };
+    onEnd(end);
+    while (!(await isReady(port))) await pause(10);
+    starts.push((performance.now() - began) / 1_000);
+    const stopping = performance.now();
+    await end();
+    stops.push((performance.now() - stopping) / 1_000);
+  }
+  const [started, stopped] = [median(starts), median(stops)];
+  record({
+    what: `Start with a filled database, stop; median of ${STARTS}`,
+    measured: `${started.toFixed(2)} s to the first answer, ${stopped.toFixed(2)} s to the end`,
+    goal: `≤ ${GOALS.startSeconds} s, ≤ ${GOALS.stopSeconds} s`,
+    met: started <= GOALS.startSeconds && stopped <= GOALS.stopSeconds,
+    why: 'Most of a start is compiling and running the modules of the program.',
+  });
+}
+
+async function isReady(port: number): Promise<boolean> {
+  try {
+    return (await fetch(`http://127.0.0.1:${port}/readyz`)).ok;
+  } catch {
+    return false;
+  }
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
