@@ -88,7 +88,9 @@ async function addFinalists(database: Database): Promise<void> {
 async function findDocuments({ pool }: Database, match: string): Promise<string[]> {
   const named = async (text: string) =>
     (await pool.query<{ id: string }>(text)).rows.map(({ id }) => encodeURIComponent(id));
-  const tournaments = await named("SELECT id FROM tournaments WHERE state IN ('running', 'finished') ORDER BY id LIMIT 8");
+  const tournaments = await named(
+    "SELECT id FROM tournaments WHERE state IN ('running', 'finished') ORDER BY id LIMIT 8",
+  );
   const matches = await named(
     "SELECT id FROM matches WHERE state = 'finished' ORDER BY finished_at DESC LIMIT 40",
   );
