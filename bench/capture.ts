@@ -13,7 +13,9 @@ import { openSession } from '../apps/server/src/features/accounts/sessions/servi
 import { players } from '../apps/server/src/features/players/tables';
 import { teams } from '../apps/server/src/features/teams/tables';
 import { type Database, openDatabase } from '../apps/server/src/platform/database/database';
+import { percentilesOf, showPercentiles } from './percentiles';
 import { endAll, openCluster, start } from './processes';
+import { record } from './record';
 
 const PORT = 4_113;
 const ADDRESS = `127.0.0.1:${PORT}`;
@@ -143,6 +145,13 @@ async function measure(operator: Operator, match: string): Promise<void> {
   const arrived = taken.quiet.length + taken.rounds.length;
   if (arrived < expected) throw new Error(`Only ${arrived} of ${expected} frames arrived.`);
   show('all presses', [...taken.quiet, ...taken.rounds]);
+  const all = percentilesOf([...taken.quiet, ...taken.rounds]);
+  record({
+    what: `Press of the capture operator to ${PAGES} pages`,
+    measured: showPercentiles(all),
+    goal: `p99 ≤ ${GOAL_MS} ms`,
+    met: all.p99 <= GOAL_MS,
+  });
   show('  kills and the like', taken.quiet);
   show('  ends of rounds', taken.rounds);
 }

@@ -19,6 +19,7 @@ import {
   report,
   type Stage,
 } from '../packages/domain/src/tournament/stages/stage';
+import { record } from './record';
 
 const ROUNDS = 5;
 /** Our runs are so short that other programs would distort them: they are repeated more often. */
@@ -62,6 +63,13 @@ async function compareDoubleElimination(): Promise<void> {
   console.log(`  ours              ${show(own, ours)}`);
   console.log(`  brackets-manager  ${show(reference, theirs)}`);
   console.log(`  ${ratio.toFixed(0)} times faster, aim ${AIMS.ratio} at least`);
+  record({
+    what: `Double elimination, ${TEAMS} teams`,
+    measured: `${ratio.toFixed(0)} × brackets-manager`,
+    reference: `brackets-manager ${(reference.createMs + reference.playMs).toFixed(0)} ms, ours ${(own.createMs + own.playMs).toFixed(0)} ms`,
+    goal: `≥ ${AIMS.ratio} ×`,
+    met: ratio >= AIMS.ratio,
+  });
   countRematches();
 }
 
@@ -109,6 +117,12 @@ function timeSwiss(): void {
   console.log(`  draws ${draws.map((ms) => ms.toFixed(0)).join(' ')} ms`);
   console.log(`  slowest ${Math.max(...draws).toFixed(0)} ms, aim ${AIMS.swissMs} at most`);
   console.log(`  rematches ${rematches}, widest gap ${widest} wins\n`);
+  record({
+    what: `Swiss, ${TEAMS} teams, ${SWISS_ROUNDS} rounds`,
+    measured: `slowest round ${Math.max(...draws).toFixed(0)} ms, ${rematches} rematches`,
+    goal: `≤ ${AIMS.swissMs} ms a round, no rematch`,
+    met: Math.max(...draws) <= AIMS.swissMs && rematches === 0,
+  });
 }
 
 /** The time of each draw, the number of rematches, and the largest difference of points. */

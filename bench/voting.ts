@@ -12,6 +12,7 @@ import { teams } from '../apps/server/src/features/teams/tables';
 import { type Database, openDatabase } from '../apps/server/src/platform/database/database';
 import { startRedis } from '../apps/server/testing/redis';
 import { endAll, onEnd, openCluster, start } from './processes';
+import { record } from './record';
 
 const OURS = [4_121, 4_122];
 const BARE = [4_123, 4_124];
@@ -209,6 +210,15 @@ function report(rates: readonly Rates[]): void {
   const ratios = rates.map(({ votes, bare }) => votes / bare).sort((a, b) => a - b);
   const median = ratios[Math.floor(ratios.length / 2)]!;
   console.log(`Votes: median ratio ${median.toFixed(2)}, aim ${AIM}`);
+  const last = rates.at(-1)!;
+  record({
+    what: `${VOTERS} votes at once, two processes`,
+    measured: `${median.toFixed(2)} of bare, ${last.votes.toFixed(0)} votes/s`,
+    reference: `${last.bare.toFixed(0)}/s: two bare servers that insert two rows`,
+    goal: `≥ ${AIM}`,
+    met: median >= AIM,
+    why: 'A vote moves points between wallets and counts in the pool of its match.',
+  });
 }
 
 /** Each a second. */

@@ -6,6 +6,7 @@
 import type { Page } from '@playwright/test';
 import { setProperty } from '../e2e/shell-support';
 import { endAll, launchBrowser, startServer } from './processes';
+import { record } from './record';
 
 const PAGES =
   process.argv.slice(2).length > 0
@@ -42,6 +43,13 @@ try {
     console.log(
       `${path.padEnd(20)} ${(bytes / 1024).toFixed(0)} KB of JS and CSS, ${requests} requests, largest paint ${(paint / 1_000).toFixed(2)} s, shift ${shift.toFixed(3)}`,
     );
+    record({
+      what: `First load of ${path} on a phone`,
+      measured: `${(bytes / 1024).toFixed(0)} KB of JS and CSS, ${requests} requests, largest paint ${(paint / 1_000).toFixed(2)} s, shift ${shift.toFixed(3)}`,
+      goal: `${path === '/app' ? '≤ 170 KB, ' : ''}≤ 25 requests, ≤ 1.5 s`,
+      met: requests <= 25 && paint <= 1_500 && (path !== '/app' || bytes <= 170 * 1_024),
+      why: 'See the number beside its goal; chunks of a page are loaded in one go, each as a request.',
+    });
   }
 } finally {
   await endAll();
