@@ -100,11 +100,11 @@ async function serveSite(http: FastifyInstance, dist: string, pages: PagesOption
     };
     // A visitor who has to wait gets the same page without any data; it shows the queue.
     const isAdmitted = await admission.startVisit(cookies).mayOpen(request.url, null);
-    const { status, html } = await site.open(path, isAdmitted ? pageRequest : null);
+    const page = await site.open(path, isAdmitted ? pageRequest : null);
     // The page repeats the failed reads itself; this is for programs that read pages.
-    if (status === 503) reply.header('retry-after', RETRY_AFTER_S);
+    if (page.status === 503) reply.header('retry-after', RETRY_AFTER_S);
     if (isEmbedded(request)) allowFraming(reply);
-    return sendHtml(request, reply.code(status), html);
+    return sendHtml(request, reply.code(page.status), page);
   };
 
   http.get('/', (request, reply) => send('/', request, reply));
@@ -146,7 +146,7 @@ async function serveOverlay(
 ): Promise<void> {
   const html = await readFile(file, 'utf8').catch(() => OVERLAY_NOT_BUILT);
   const send = (request: FastifyRequest, reply: FastifyReply) =>
-    sendHtml(request, reply, brandOverlay(html, community.current()));
+    sendHtml(request, reply, { html: brandOverlay(html, community.current()) });
   http.get('/app/streaming', send);
   http.get('/app/streaming/*', send);
 }
@@ -166,14 +166,24 @@ async function serveFolder(
   });
 }
 
-async function sendHtml(request: FastifyRequest, reply: FastifyReply, html: string) {
+/** Documents that many visitors get are compressed once. */
+const gzippedDocuments = new WeakMap<object, Promise<Buffer>>();
+
+async function sendHtml(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  document: { readonly html: string },
+) {
+  const { html } = document;
   reply
     .header('content-type', 'text/html; charset=utf-8')
     .header('cache-control', 'no-cache')
     .header('vary', 'accept-encoding');
   const acceptsGzip = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
   if (html.length < MIN_COMPRESSED_LENGTH || !acceptsGzip) return reply.send(html);
-  return reply.header('content-encoding', 'gzip').send(await compress(html, { level: 4 }));
+  const gzipped = gzippedDocuments.get(document) ?? compress(html, { level: 4 });
+  gzippedDocuments.set(document, gzipped);
+  return reply.header('content-encoding', 'gzip').send(await gzipped);
 }
 
 /** The embedded bracket of a tournament, without account and buttons. */

@@ -11,11 +11,12 @@ import {
 } from './declaration';
 import { renderDocument } from './html';
 import { createInitialDataReader, NO_DATA, type Requester } from './initial-data';
-import { createRenderedPageCache, NOT_RENDERED } from './rendered-page-cache';
+import { createRenderedPageCache, NOT_RENDERED, type RenderedPage } from './rendered-page-cache';
 import type { Renderer } from './renderer';
 import { createRouteFinder, isQueuePath } from './routes';
 import type { SiteSettings } from './site-settings';
 
+/** The same object for as long as the document is the same for everyone. */
 export interface SitePage {
   readonly status: 200 | 404 | 503;
   readonly html: string;
@@ -55,6 +56,8 @@ export function createSitePages(deps: Deps): SitePages {
   const brandedOnce = createBrandedHtml(site.html);
   const readInitialData = createInitialDataReader(deps.dispatcher);
   const renderPage = createRenderedPageCache(deps.renderer);
+  // A page is rendered once for one path, data and settings: all else of its document follows from these.
+  const documents = new WeakMap<RenderedPage, SitePage>();
   const declarationsByRoute = new Map(
     declarations.map((declaration) => [declaration.route, declaration]),
   );
@@ -73,12 +76,15 @@ export function createSitePages(deps: Deps): SitePages {
           ? await readInitialData(planOf(declaration, params, request.search), request)
           : NO_DATA;
       const { answers, byName, isNotFound, isUnavailable } = data;
-      const { html: content, at } =
+      const rendered =
         request?.isRendered && declaration && !isNotFound && !isUnavailable
           ? await renderPage(path, { data, site: own })
           : NOT_RENDERED;
+      const known = documents.get(rendered);
+      if (known) return known;
+      const { html: content, at } = rendered;
       const share = declaration?.share?.(byName, params);
-      return {
+      const page: SitePage = {
         status: !found || isNotFound ? 404 : isUnavailable ? 503 : 200,
         html: renderDocument(brandedOnce(own), {
           brand: own.community.name,
@@ -89,6 +95,8 @@ export function createSitePages(deps: Deps): SitePages {
           initialData: { site: own, waits: request === null, calls: answers, at },
         }),
       };
+      if (content !== null) documents.set(rendered, page);
+      return page;
     },
   };
 }
