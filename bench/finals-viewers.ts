@@ -4,10 +4,9 @@
  */
 import { WebSocket } from 'ws';
 import { cpu, handleRequests } from './fanout-process';
+import { EVENT_MARK } from './finals-events';
 import { percentilesOf } from './percentiles';
 
-/** At the end of the ids of captured events; the start of the id is the time in milliseconds. */
-export const EVENT_MARK = '-f1a15f1a15f1';
 const TIME_LENGTH = 23;
 const AT_ONCE = 50;
 const MAX_PAUSE_MS = 2_000;

@@ -8,6 +8,7 @@ import { writeFile } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { cpu, handleRequests } from './fanout-process';
+import { EVENT_MARK } from './finals-events';
 import type { Account } from './finals-site';
 import { percentilesOf } from './percentiles';
 
@@ -17,7 +18,6 @@ const TIMEOUT_MS = 10_000;
 const PATIENCE_MS = 30_000;
 const TICK_MS = 5;
 const MAX_ERROR = 300;
-const EVENT_MARK = '-f1a15f1a15f1';
 
 /** What the benchmark gives as JSON: more than numbers and texts. */
 interface Plan {

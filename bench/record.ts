@@ -2,7 +2,7 @@
  * Measured rows for bench/RESULTS.md. A benchmark prints each; `npm run bench -- --record` reads them from
  * its output (scripts/bench-results.mjs) and replaces the rows of that benchmark.
  */
-export interface Result {
+interface Result {
   /** Unique within the benchmark. */
   readonly what: string;
   readonly measured: string;
@@ -14,7 +14,7 @@ export interface Result {
   readonly why?: string;
 }
 
-export const RESULT_MARK = '@result ';
+const RESULT_MARK = '@result ';
 
 export function record(result: Result): void {
   console.log(`${RESULT_MARK}${JSON.stringify(result)}`);
