@@ -100,11 +100,11 @@ test('an admin chooses channels and roles, and sends a test', async ({
   expect(discord.embeds(RESULTS)).toMatchObject([{ title: 'Test message' }]);
   await expectUsable(page, page.url());
 
-  await page.goto('/app/tournament/editor/EmbersS4EU');
+  await page.goto('/app/tournament/editor/EmbersS4EU?step=basics');
   // A text field until the roles are known.
   await page.getByRole('combobox', { name: 'Discord role of captains' }).selectOption(CAPTAIN_ROLE);
-  await page.getByRole('button', { name: 'Save basics' }).click();
-  await expect(page.getByText('Basics saved.')).toBeVisible();
+  await page.getByRole('button', { name: 'Save and go to Format' }).click();
+  await expect(page.getByText(/^Saved at/)).toBeVisible();
 });
 
 base('without Discord the page says so', async ({ page, signIn }) => {

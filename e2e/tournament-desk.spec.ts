@@ -25,9 +25,16 @@ test('an admin sets a tournament up, invites teams, seeds them by keyboard and s
   await created.getByLabel('Name').fill('Desk Cup S1');
   await created.getByRole('button', { name: 'Create draft' }).click();
   await expect(created.getByLabel('Id')).toHaveAttribute('aria-invalid', 'true');
+  await expect(created.getByLabel('Region')).toHaveAttribute('aria-invalid', 'true');
   await created.getByLabel('Id').fill('DeskCupS1');
+  await created.getByLabel('Region').selectOption('Global');
   await confirm(page, 'New tournament', 'Create draft');
   await expect(page.getByRole('heading', { level: 1, name: 'Desk Cup S1' })).toBeVisible();
+
+  await page.getByLabel('Colour on air', { exact: true }).fill('red');
+  await expect(page.getByRole('button', { name: 'Save and go to Format' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Use the colour of the series' }).click();
+  await page.getByRole('button', { name: 'Go to Format' }).click();
 
   const stages = page.getByRole('region', { name: 'Stages' });
   await stages.getByRole('button', { name: 'Add a stage' }).click();
@@ -38,12 +45,19 @@ test('an admin sets a tournament up, invites teams, seeds them by keyboard and s
   await expect(stages.getByText(/9 groups need at least 18 teams/)).toBeVisible();
   await stages.getByLabel('Groups', { exact: true }).fill('2');
   await expect(stages.getByText('in 2 groups of 2')).toBeVisible();
-  await stages.getByRole('button', { name: 'Save stages' }).click();
-  await expect(page.getByText('Stages saved.')).toBeVisible();
+  const steps = page.getByRole('navigation', { name: 'Steps' });
+  await steps.getByRole('link', { name: /^Publish/ }).click();
+  await expect(page.getByText('Save the format step first.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Publish tournament' })).toBeDisabled();
+  await steps.getByRole('link', { name: /Format/ }).click();
+  await expect(stages.getByText('in 2 groups of 2')).toBeVisible();
+  await page.getByRole('button', { name: 'Save and go to Signup and rules' }).click();
+  await expect(page).toHaveURL(/step=signup/);
 
+  await steps.getByRole('link', { name: /Publish/ }).click();
+  await page.getByRole('button', { name: 'Publish tournament' }).click();
+  await confirm(page, 'Publish tournament?', 'Publish tournament');
   const life = page.getByRole('region', { name: 'State', exact: true });
-  await life.getByRole('button', { name: 'Announce' }).click();
-  await confirm(page, 'Announce?', 'Announce');
   await life.getByRole('button', { name: 'Close signup' }).click();
   await confirm(page, 'Close signup?', 'Close signup');
 
@@ -77,6 +91,7 @@ test('an admin sets a tournament up, invites teams, seeds them by keyboard and s
   await life.getByRole('button', { name: 'Draw the bracket and start' }).click();
   await confirm(page, 'Draw the bracket and start?', 'Draw the bracket and start');
   await expect(life.getByText('Running')).toBeVisible();
+  await steps.getByRole('link', { name: /Format/ }).click();
   await expect(
     page.getByText('It can no longer change: matches are drawn by it.').first(),
   ).toBeVisible();

@@ -2,12 +2,14 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useRouter } from '../router/RouterProvider';
 
 /**
- * Asks before the page is left, by a link, the history or the browser itself. The returned function
- * allows the next navigation, such as the one after a save.
+ * Asks before the page is left, by a link, the history or the browser itself. A page whose parts
+ * have addresses of their own, such as `?step=prizes`, is not left for one of these. The returned
+ * function allows the next navigation, such as the one after a save.
  */
 export function useLeaveGuard(
   isGuarded: boolean,
   confirmLeaving: () => Promise<boolean>,
+  { hasParts = false } = {},
 ): () => void {
   const router = useRouter();
   const isAllowed = useRef(false);
@@ -17,11 +19,14 @@ export function useLeaveGuard(
     isAllowed.current = false;
     return false;
   });
+  const isPart = useEffectEvent(
+    (pathname: string) => hasParts && pathname === router.state.location.pathname,
+  );
   const ask = useEffectEvent(confirmLeaving);
   useEffect(
     () =>
-      router.block((proceed) => {
-        if (!shouldAsk()) return false;
+      router.block((proceed, target) => {
+        if (isPart(target.pathname) || !shouldAsk()) return false;
         if (!isAsking.current) {
           isAsking.current = true;
           void ask().then((isConfirmed) => {

@@ -44,10 +44,12 @@ export interface Router {
   /** Resolves when the page is there, or another navigation took its place. */
   navigate(to: string, options?: NavigateOptions): Promise<void>;
   /** The blocker keeps what it returns true for from happening; `proceed` does it after all. */
-  block(blocker: (proceed: () => void) => boolean): () => void;
+  block(blocker: Blocker): () => void;
   readonly changes: Pick<Emitter<RouterChange>, 'subscribe'>;
   dispose(): void;
 }
+
+export type Blocker = (proceed: () => void, target: Path) => boolean;
 
 export interface RouterChange {
   readonly state: RouterState;
@@ -68,7 +70,7 @@ interface Target {
 
 export function createRouter({ history, pages }: RouterOptions): Router {
   const changes = emitter<RouterChange>();
-  const blockers = new Set<(proceed: () => void) => boolean>();
+  const blockers = new Set<Blocker>();
   const loaded = new Map<string, ComponentType>();
   /** The entry whose page is shown; the browser is ahead of it while a page of a pop is loading. */
   let current = history.entry;
@@ -111,8 +113,8 @@ export function createRouter({ history, pages }: RouterOptions): Router {
   }
 
   /** Every blocker that wants to ask gets the same way to go on. */
-  function isBlocked(proceed: () => void): boolean {
-    return [...blockers].some((blocker) => blocker(proceed));
+  function isBlocked(target: Path, proceed: () => void): boolean {
+    return [...blockers].some((blocker) => blocker(proceed, target));
   }
 
   function handlePop(entry: HistoryEntry): void {
@@ -125,7 +127,7 @@ export function createRouter({ history, pages }: RouterOptions): Router {
       popIsAllowed = true;
       history.go(delta);
     };
-    if (!popIsAllowed && delta !== 0 && isBlocked(proceed)) {
+    if (!popIsAllowed && delta !== 0 && isBlocked(entry, proceed)) {
       popIsUndone = true;
       history.go(-delta);
       return;
@@ -150,7 +152,7 @@ export function createRouter({ history, pages }: RouterOptions): Router {
           viewTransition,
           commit: () => (replace ? history.replace(path, brought) : history.push(path, brought)),
         });
-      if (!isBlocked(() => void go())) await go();
+      if (!isBlocked(path, () => void go())) await go();
     },
     block(blocker) {
       blockers.add(blocker);

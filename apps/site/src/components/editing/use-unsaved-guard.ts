@@ -3,8 +3,11 @@ import { useLeaveGuard } from '../use-leave-guard';
 import * as texts from './texts';
 
 /** Asks for confirmation before leaving a page with unsaved changes. */
-export function useUnsavedGuard(unsaved: boolean): () => void {
-  return useLeaveGuard(unsaved, confirmLeaving);
+export function useUnsavedGuard(
+  unsaved: boolean,
+  options?: Parameters<typeof useLeaveGuard>[2],
+): () => void {
+  return useLeaveGuard(unsaved, confirmLeaving, options);
 }
 
 function confirmLeaving(): Promise<boolean> {

@@ -1,4 +1,5 @@
 import { isHexColour } from '@mes/domain/colours/contrast';
+import type { ReactNode } from 'react';
 import { interpolate } from '../../interpolate';
 import * as texts from '../texts';
 import styles from './ColourInput.module.css';
@@ -9,7 +10,7 @@ interface ColourInputProps {
   /** `#rrggbb`, or empty for none. */
   value: string;
   hint?: string;
-  error?: string;
+  error?: ReactNode;
   onChange: (value: string) => void;
 }
 

@@ -52,16 +52,44 @@ export function isRosterLocked(
   return hasReached(state, 'signup_closed');
 }
 
+export interface DeadlineProblem {
+  /** The date that has to change. */
+  readonly deadline: keyof Deadlines;
+  readonly reason: string;
+}
+
+/** Every contradiction between the dates, each at the later date of its two. */
+export function orderProblems(deadlines: Deadlines): DeadlineProblem[] {
+  const { signupOpen, signupClose, checkInOpen, checkInClose, rosterLock } = deadlines;
+  const found: (DeadlineProblem | false)[] = [
+    isAfter(signupOpen, signupClose) && {
+      deadline: 'signupClose',
+      reason: 'Signup must not close before it opens.',
+    },
+    isAfter(signupClose, checkInOpen) && {
+      deadline: 'checkInOpen',
+      reason: 'Check-in must not open before signup closes.',
+    },
+    checkInClose !== null &&
+      checkInOpen === null && {
+        deadline: 'checkInOpen',
+        reason: 'Check-in needs a time to open if it has one to close.',
+      },
+    isAfter(checkInOpen, checkInClose) && {
+      deadline: 'checkInClose',
+      reason: 'Check-in must not close before it opens.',
+    },
+    isAfter(signupClose, rosterLock) && {
+      deadline: 'rosterLock',
+      reason: 'Rosters must not lock before signup closes.',
+    },
+  ];
+  return found.filter((problem) => problem !== false);
+}
+
 /** Why the dates contradict each other, or null if they do not. */
 export function orderProblem(deadlines: Deadlines): string | null {
-  const { signupOpen, signupClose, checkInOpen, checkInClose, rosterLock } = deadlines;
-  if (isAfter(signupOpen, signupClose)) return 'Signup must not close before it opens.';
-  if (isAfter(signupClose, checkInOpen)) return 'Check-in must not open before signup closes.';
-  if (checkInClose !== null && checkInOpen === null)
-    return 'Check-in needs a time to open if it has one to close.';
-  if (isAfter(checkInOpen, checkInClose)) return 'Check-in must not close before it opens.';
-  if (isAfter(signupClose, rosterLock)) return 'Rosters must not lock before signup closes.';
-  return null;
+  return orderProblems(deadlines)[0]?.reason ?? null;
 }
 
 /**

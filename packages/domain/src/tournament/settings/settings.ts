@@ -77,11 +77,15 @@ export interface SettingProblem {
 
 /** The first setting that does not fit the others, or null if all do. */
 export function validateSettings(settings: ValidatedSettings): SettingProblem | null {
-  for (const [setting, validate] of RULES) {
+  return settingProblems(settings)[0] ?? null;
+}
+
+/** Every setting that does not fit the others. */
+export function settingProblems(settings: ValidatedSettings): SettingProblem[] {
+  return RULES.flatMap(([setting, validate]) => {
     const reason = validate(settings);
-    if (reason !== null) return { setting, reason };
-  }
-  return null;
+    return reason === null ? [] : [{ setting, reason }];
+  });
 }
 
 type Rule = (settings: ValidatedSettings) => string | null;

@@ -28,21 +28,24 @@ export function Advances({ stage, later, onChange }: AdvancesProps) {
       createRow={() => nextAdvance(advances, later)}
       labels={{ add: texts.addPlaces, remove: texts.removeThesePlaces }}
     >
-      {(advance, change) => (
+      {(advance, change, hideLabel) => (
         <>
           <Places
             label={interpolate(texts.placesFrom, { places: placesLabel })}
+            hideLabel={hideLabel}
             row={advance}
             onChange={change}
           />
           <Select
             label={texts.goOnTo}
+            hideLabel={hideLabel}
             options={later.map(({ index, name }) => ({ value: String(index), label: name }))}
             value={String(advance.stage)}
             onChange={(next) => change({ ...advance, stage: Number(next) })}
           />
           <Select
             label={texts.intoThe}
+            hideLabel={hideLabel}
             options={BRACKET_OPTIONS}
             value={advance.into === 'lower' ? 'lower' : 'any'}
             onChange={(next) => change({ ...advance, into: next === 'lower' ? 'lower' : null })}

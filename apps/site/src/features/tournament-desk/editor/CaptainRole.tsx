@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useCall } from '../../../api/use-call';
 import { Select } from '../../../components/forms/Select';
 import { TextInput } from '../../../components/forms/TextInput';
@@ -5,19 +6,21 @@ import { interpolate } from '../../../interpolate';
 import * as texts from '../texts';
 
 interface CaptainRoleProps {
+  error?: ReactNode;
   /** The id at Discord; empty for none. */
   value: string;
   onChange: (value: string) => void;
 }
 
 /** Chosen from the roles of the Discord server; while none is connected, its id can be entered. */
-export function CaptainRole({ value, onChange }: CaptainRoleProps) {
+export function CaptainRole({ value, error, onChange }: CaptainRoleProps) {
   const { data: roles = [] } = useCall('discord', 'roles', {});
   if (roles.length === 0)
     return (
       <TextInput
         label={texts.captainRole}
         hint={texts.captainRoleUnconnected}
+        error={error}
         inputMode="numeric"
         value={value}
         onChange={onChange}
@@ -29,6 +32,7 @@ export function CaptainRole({ value, onChange }: CaptainRoleProps) {
     <Select
       label={texts.captainRole}
       hint={texts.captainRoleHint}
+      error={error}
       options={[
         { value: '', label: texts.noCaptainRole },
         ...roles.map(({ id, name }) => ({ value: id, label: name })),

@@ -1,145 +1,73 @@
-import type { EditedTournament } from '@mes/contract/tournament-schemas';
-import { TEAM_REGIONS } from '@mes/contract/vocabulary';
-import { Checkbox } from '../../../components/forms/Checkbox';
 import { DateTimeInput } from '../../../components/forms/DateTimeInput';
-import { NumberInput } from '../../../components/forms/NumberInput';
-import { REGION_LABELS } from '../../teams/labels';
+import { Panel } from '../../../components/layout/Panel';
+import { Section } from '../../../components/layout/Section';
 import * as texts from '../texts';
 import styles from './Editor.module.css';
-import { frozenReason, SettingsForm } from './SettingsForm';
+import { problemOf } from './FieldProblem';
+import { frozenReason } from './settings-values';
+import type { SettingsDraft } from './use-settings-draft';
 
-/** Start, end, and the times of signup, check-in and roster lock. */
-export function Dates({ tournament }: { tournament: EditedTournament }) {
-  const { startsAt, endsAt, signup } = tournament;
-  const { open, close, checkInOpen, checkInClose, rosterLock } = signup;
+type SignupDate = 'open' | 'close' | 'checkInOpen' | 'checkInClose' | 'rosterLock';
+
+const DATES: readonly { name: SignupDate; label: string; hint?: string }[] = [
+  { name: 'open', label: texts.signupOpens, hint: texts.signupOpensHint },
+  { name: 'close', label: texts.signupCloses },
+  { name: 'rosterLock', label: texts.rostersLock, hint: texts.rosterLockHint },
+  { name: 'checkInOpen', label: texts.checkInOpens, hint: texts.checkInOpensHint },
+  { name: 'checkInClose', label: texts.checkInCloses, hint: texts.checkInClosesHint },
+];
+
+/** The times of signup, check-in and roster lock. */
+export function SignupDates({ draft }: { draft: SettingsDraft }) {
+  const { values, set, tournament } = draft;
   return (
-    <SettingsForm
-      tournament={tournament}
-      title={texts.dates}
-      id="dates"
-      values={{ startsAt, endsAt, open, close, checkInOpen, checkInClose, rosterLock }}
-      toChange={({ startsAt: starts, endsAt: ends, ...dates }) => ({
-        startsAt: starts,
-        endsAt: ends,
-        signup: dates,
-      })}
-    >
-      {({ values, set }) => {
-        const date = (
-          label: string,
-          name: keyof typeof values,
-          { setting = name, hint }: { setting?: string; hint?: string } = {},
-        ) => {
-          const frozen = frozenReason(tournament, setting);
-          return (
-            <DateTimeInput
-              label={label}
-              hint={frozen ?? hint}
-              disabled={frozen !== undefined}
-              value={values[name]}
-              onChange={(next) => set(name, next)}
-            />
-          );
-        };
-        return (
-          <>
-            <div className={styles.grid}>
-              {date(texts.starts, 'startsAt')}
-              {date(texts.ends, 'endsAt', { hint: texts.endsHint })}
-              {date(texts.rostersLock, 'rosterLock', {
-                setting: 'signup.rosterLock',
-                hint: texts.rosterLockHint,
-              })}
-              {date(texts.signupOpens, 'open', {
-                setting: 'signup.open',
-                hint: texts.signupOpensHint,
-              })}
-              {date(texts.signupCloses, 'close', { setting: 'signup.close' })}
-              <span />
-              {date(texts.checkInOpens, 'checkInOpen', {
-                setting: 'signup.checkInOpen',
-                hint: texts.checkInOpensHint,
-              })}
-              {date(texts.checkInCloses, 'checkInClose', {
-                setting: 'signup.checkInClose',
-                hint: texts.checkInClosesHint,
-              })}
-            </div>
-            <p className={styles.note}>{texts.datesNote}</p>
-          </>
-        );
-      }}
-    </SettingsForm>
+    <Section title={texts.dates} id="dates" level={3}>
+      <Panel pad className={styles.form}>
+        <div className={styles.grid}>
+          {DATES.map(({ name, label, hint }) => {
+            const frozen = frozenReason(tournament, `signup.${name}`);
+            return (
+              <DateTimeInput
+                key={name}
+                label={label}
+                hint={frozen ?? hint}
+                error={problemOf(draft, `signup.${name}`)}
+                disabled={frozen !== undefined}
+                value={values.signup[name]}
+                onChange={(next) => set('signup', { ...values.signup, [name]: next })}
+              />
+            );
+          })}
+        </div>
+        <p className={styles.note}>{texts.datesNote}</p>
+      </Panel>
+    </Section>
   );
 }
 
-/** Roster size, number of teams and regions. */
-export function Entry({ tournament }: { tournament: EditedTournament }) {
-  const { min, max, teams, automatic, regions } = tournament.signup;
+/** When the tournament begins and ends. */
+export function EventDates({ draft }: { draft: SettingsDraft }) {
+  const { values, set, tournament } = draft;
+  const frozen = frozenReason(tournament, 'startsAt');
   return (
-    <SettingsForm
-      tournament={tournament}
-      title={texts.entry}
-      id="entry"
-      values={{ min, max, teams, automatic, regions }}
-      toChange={(values) => ({ signup: values })}
-      problem={(values) => (values.max < values.min ? texts.rosterSizesWrong : null)}
-    >
-      {({ values, set }) => (
-        <>
-          <div className={styles.grid}>
-            <NumberInput
-              label={texts.smallestRoster}
-              value={values.min}
-              min={1}
-              max={20}
-              hint={frozenReason(tournament, 'signup.min')}
-              disabled={frozenReason(tournament, 'signup.min') !== undefined}
-              onChange={(next) => set('min', next ?? 1)}
-            />
-            <NumberInput
-              label={texts.largestRoster}
-              value={values.max}
-              min={1}
-              max={20}
-              hint={frozenReason(tournament, 'signup.max')}
-              disabled={frozenReason(tournament, 'signup.max') !== undefined}
-              onChange={(next) => set('max', next ?? 1)}
-            />
-            <NumberInput
-              label={texts.teams}
-              value={values.teams}
-              min={2}
-              max={4_096}
-              hint={texts.teamLimitHint}
-              onChange={(next) => set('teams', next)}
-            />
-          </div>
-          <Checkbox
-            label={texts.registerAutomatically}
-            checked={values.automatic}
-            onChange={(next) => set('automatic', next)}
-          />
-          <fieldset className={styles.maps}>
-            <legend>{texts.regionsLegend}</legend>
-            {TEAM_REGIONS.map((region) => (
-              <Checkbox
-                key={region}
-                label={REGION_LABELS[region]}
-                checked={values.regions.includes(region)}
-                onChange={(chosen) =>
-                  set(
-                    'regions',
-                    TEAM_REGIONS.filter((each) =>
-                      each === region ? chosen : values.regions.includes(each),
-                    ),
-                  )
-                }
-              />
-            ))}
-          </fieldset>
-        </>
-      )}
-    </SettingsForm>
+    <Panel pad>
+      <div className={styles.grid}>
+        <DateTimeInput
+          label={texts.starts}
+          hint={frozen}
+          disabled={frozen !== undefined}
+          value={values.startsAt}
+          onChange={(next) => set('startsAt', next)}
+        />
+        <DateTimeInput
+          label={texts.ends}
+          hint={frozenReason(tournament, 'endsAt') ?? texts.endsHint}
+          error={problemOf(draft, 'endsAt')}
+          disabled={frozenReason(tournament, 'endsAt') !== undefined}
+          value={values.endsAt}
+          onChange={(next) => set('endsAt', next)}
+        />
+      </div>
+    </Panel>
   );
 }

@@ -12,7 +12,8 @@ interface EditedRowsProps<Row> {
   /** The initial values of a new row. */
   createRow: () => Row;
   labels: { add: string; remove: string };
-  children: (row: Row, change: (row: Row) => void, index: number) => ReactNode;
+  /** The columns are labelled once: `hideLabel` is true below the first row. */
+  children: (row: Row, change: (row: Row) => void, hideLabel: boolean) => ReactNode;
 }
 
 /** Rows of fields that can be added and removed. */
@@ -30,7 +31,7 @@ export function EditedRows<Row>({
       {rows.map((row, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a row has nothing but its place
         <div key={`${index} of ${rows.length}`} className={styles.row}>
-          {children(row, (next) => change(index, next), index)}
+          {children(row, (next) => change(index, next), index > 0)}
           <IconButton
             label={labels.remove}
             icon={<IconTrash size={18} stroke={1.75} />}
@@ -54,6 +55,7 @@ export function EditedRows<Row>({
 
 interface PlacesProps<Row> {
   label: string;
+  hideLabel: boolean;
   row: Row;
   onChange: (row: Row) => void;
 }
@@ -61,6 +63,7 @@ interface PlacesProps<Row> {
 /** One place, or several that follow each other. */
 export function Places<Row extends { from: number; to: number }>({
   label,
+  hideLabel,
   row,
   onChange,
 }: PlacesProps<Row>) {
@@ -68,6 +71,7 @@ export function Places<Row extends { from: number; to: number }>({
     <>
       <NumberInput
         label={label}
+        hideLabel={hideLabel}
         value={row.from}
         min={1}
         max={4_096}
@@ -75,6 +79,7 @@ export function Places<Row extends { from: number; to: number }>({
       />
       <NumberInput
         label={texts.placesTo}
+        hideLabel={hideLabel}
         value={row.to}
         min={1}
         max={4_096}

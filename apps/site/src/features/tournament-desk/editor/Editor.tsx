@@ -1,23 +1,36 @@
 import { channels } from '@mes/client/channels';
+import type { EditedTournament } from '@mes/contract/tournament-schemas';
 import { useCall } from '../../../api/use-call';
 import { useLive } from '../../../api/use-live';
 import { Button } from '../../../components/Button';
+import { useUnsavedGuard } from '../../../components/editing/use-unsaved-guard';
+import { Chip } from '../../../components/layout/Chip';
 import { Page } from '../../../components/layout/Page';
 import { RestrictedPage } from '../../../components/notices/RestrictedPage';
 import { LoadedPage } from '../../../components/states/LoadedPage';
+import { formatClock } from '../../../components/text/format-time';
 import { interpolate } from '../../../interpolate';
+import { useSearchParams } from '../../../router/use-search-params';
 import { BlockedStage } from '../BlockedStage';
 import { DeskTabs } from '../DeskTabs';
+import { STATE_LABELS, STATE_TONES } from '../labels';
 import * as texts from '../texts';
-import { Basics, Rules } from './Basics';
-import { Dates, Entry } from './Dates';
-import { MoreActions } from './MoreActions';
+import { Basics } from './Basics';
+import { EventDates, SignupDates } from './Dates';
+import styles from './Editor.module.css';
+import { Entry, Rules } from './Entry';
+import { MapPool } from './MapPool';
 import { Picture } from './Picture';
-import { MapPool, Prizes } from './Prizes';
+import { Points, Prizes } from './Prizes';
+import { Publish } from './Publish';
 import { Stages } from './Stages';
-import { StateSteps } from './StateSteps';
+import { StepMenu } from './StepMenu';
+import { StepPane } from './StepPane';
+import type { Step } from './settings-values';
+import { firstStep, parseStep, type StepState, stepStates } from './steps';
+import { type SettingsDraft, useSettingsDraft } from './use-settings-draft';
 
-/** All settings of a tournament; each section is saved separately. */
+/** The settings of a tournament as steps; the step is in the address. */
 export function Editor({ id }: { id: string }) {
   return (
     <RestrictedPage title={texts.tournamentEditor} to="Admin">
@@ -31,30 +44,93 @@ function LoadedEditor({ id }: { id: string }) {
   useLive(channels.tournament(id), { reads: ['tournaments', 'brackets'] });
   return (
     <LoadedPage query={tournament} title={id} missing={interpolate(texts.noTournament, { id })}>
-      {(found) => (
-        <Page
-          title={found.name}
-          lead={found.archived ? texts.archivedLead : undefined}
-          actions={
-            <Button to={`/tournament/${encodeURIComponent(found.id)}`} variant="ghost">
-              {texts.openItsPage}
-            </Button>
-          }
-        >
-          <DeskTabs id={found.id} current="editor" />
-          {found.state === 'running' && <BlockedStage id={found.id} />}
-          <StateSteps tournament={found} />
-          <Basics tournament={found} />
-          <Picture tournament={found} />
-          <Dates tournament={found} />
-          <Entry tournament={found} />
-          <Stages tournament={found} />
-          <MapPool tournament={found} />
-          <Prizes tournament={found} />
-          <Rules tournament={found} />
-          <MoreActions tournament={found} />
-        </Page>
-      )}
+      {(found) => <StepEditor tournament={found} />}
     </LoadedPage>
   );
+}
+
+function StepEditor({ tournament }: { tournament: EditedTournament }) {
+  const { id, name, state, archived } = tournament;
+  const [params] = useSearchParams();
+  const step = parseStep(params.get('step')) ?? firstStep(tournament);
+  const draft = useSettingsDraft(tournament);
+  useUnsavedGuard(draft.isChanged(), { hasParts: true });
+  const states = stepStates({ ...draft, matches: null });
+  return (
+    <Page
+      title={name}
+      lead={archived ? texts.archivedLead : undefined}
+      actions={
+        <>
+          <Chip tone={STATE_TONES[state]}>{STATE_LABELS[state]}</Chip>
+          <span className={styles.note} role="status">
+            {draft.savedAt !== null &&
+              interpolate(texts.savedAt, { time: formatClock(draft.savedAt) })}
+          </span>
+          <Button to={`/tournament/${encodeURIComponent(id)}`} variant="ghost">
+            {texts.openItsPage}
+          </Button>
+        </>
+      }
+    >
+      <DeskTabs id={id} current="editor" />
+      {state === 'running' && <BlockedStage id={id} />}
+      <div className={styles.editor}>
+        <StepMenu states={states} current={step} />
+        <div className={styles.pane}>
+          <StepContent key={step} step={step} draft={draft} states={states} />
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+function StepContent({
+  step,
+  draft,
+  states,
+}: {
+  step: Step;
+  draft: SettingsDraft;
+  states: readonly StepState[];
+}) {
+  switch (step) {
+    case 'basics':
+      return (
+        <StepPane step={step} lead={texts.basicsLead} draft={draft}>
+          <Basics draft={draft} />
+          <Picture tournament={draft.tournament} />
+        </StepPane>
+      );
+    case 'format':
+      return (
+        <StepPane step={step} lead={texts.formatLead} draft={draft}>
+          <Stages draft={draft} />
+          <MapPool draft={draft} />
+        </StepPane>
+      );
+    case 'signup':
+      return (
+        <StepPane step={step} lead={texts.signupLead} draft={draft}>
+          <SignupDates draft={draft} />
+          <Entry draft={draft} />
+          <Rules draft={draft} />
+        </StepPane>
+      );
+    case 'schedule':
+      return (
+        <StepPane step={step} lead={texts.scheduleLead} draft={draft}>
+          <EventDates draft={draft} />
+        </StepPane>
+      );
+    case 'prizes':
+      return (
+        <StepPane step={step} lead={texts.prizesLead} draft={draft}>
+          <Prizes draft={draft} />
+          <Points draft={draft} />
+        </StepPane>
+      );
+    case 'publish':
+      return <Publish draft={draft} states={states} />;
+  }
 }

@@ -74,7 +74,7 @@ export function MoreActions({ tournament }: { tournament: EditedTournament }) {
   };
 
   return (
-    <Section title={texts.more} id="more">
+    <Section title={texts.more} id="more" level={3}>
       <Panel pad>
         <div className={styles.bar}>
           <Button variant="ghost" onClick={() => void duplicateTournament()}>

@@ -27,7 +27,7 @@ export function Picture({ tournament: { id, picture } }: { tournament: EditedTou
       () => {},
     );
   return (
-    <Section title={texts.picture} id="picture">
+    <Section title={texts.picture} id="picture" level={3}>
       <Panel pad>
         <div className={styles.form}>
           <PicturePicker

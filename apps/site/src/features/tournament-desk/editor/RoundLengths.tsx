@@ -44,25 +44,28 @@ export function RoundLengths({
       createRow={() => ({ part: parts.at(-1)!, round: -1, bestOf: 5, vetoFormat: null })}
       labels={{ add: texts.addRoundLength, remove: texts.removeThisLength }}
     >
-      {(round, change, index) => (
+      {(round, change, hideLabel) => (
         <>
           <NumberInput
             label={texts.round}
             value={round.round}
             min={-20}
             max={20}
-            hint={index === 0 ? texts.roundHint : undefined}
+            hideLabel={hideLabel}
+            hint={hideLabel ? undefined : texts.roundHint}
             onChange={(number) => change({ ...round, round: number || 1 })}
           />
           <span />
           <Select
             label={texts.roundOf}
+            hideLabel={hideLabel}
             options={parts.map((part) => ({ value: part, label: PART_NAMES[part] }))}
             value={round.part}
             onChange={(part) => change({ ...round, part })}
           />
           <Select
             label={texts.roundLength}
+            hideLabel={hideLabel}
             options={[...BEST_OF_OPTIONS, { value: 'BO3_', label: texts.bestOf3WithoutBans }]}
             value={round.vetoFormat === 'BO3_' ? 'BO3_' : String(round.bestOf)}
             onChange={(next) => change({ ...round, ...lengthOf(next) })}

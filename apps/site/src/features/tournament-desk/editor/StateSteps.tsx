@@ -5,7 +5,6 @@ import { Button } from '../../../components/Button';
 import { confirmAction } from '../../../components/dialogs/dialogs';
 import { Chip } from '../../../components/layout/Chip';
 import { Panel } from '../../../components/layout/Panel';
-import { Section } from '../../../components/layout/Section';
 import { interpolate } from '../../../interpolate';
 import { STATE_LABELS, STATE_TONES, type TournamentState } from '../labels';
 import * as texts from '../texts';
@@ -14,7 +13,7 @@ import styles from './Editor.module.css';
 /** Labels of the buttons that lead to each state. */
 const STEP_LABELS: Record<TournamentState, string> = {
   draft: texts.takeBackToDraft,
-  announced: texts.announce,
+  announced: texts.publishTournament,
   signup_open: texts.openSignup,
   signup_closed: texts.closeSignup,
   check_in: texts.openCheckIn,
@@ -23,13 +22,10 @@ const STEP_LABELS: Record<TournamentState, string> = {
   finished: texts.finish,
 };
 
-/** The state of the tournament and the possible next states. A refused step shows the reason. */
-export function StateSteps({ tournament }: { tournament: EditedTournament }) {
-  const { id, name, state, revision, steps, applications } = tournament;
+/** Asks, then takes the tournament to another state. */
+export function useChangeState({ id, name, state, revision }: EditedTournament) {
   const update = useWrite('tournaments', 'update', { invalidates: ['tournaments', 'brackets'] });
-  const isBack = (to: TournamentState) =>
-    TOURNAMENT_STATES.indexOf(to) < TOURNAMENT_STATES.indexOf(state);
-  const changeState = (to: TournamentState) =>
+  return (to: TournamentState) =>
     confirmAction({
       title: `${STEP_LABELS[to]}?`,
       message: interpolate(texts.changeStateMessage, {
@@ -41,33 +37,39 @@ export function StateSteps({ tournament }: { tournament: EditedTournament }) {
       action: () => update.mutateAsync({ id, revision, state: to }),
       success: `${name}: ${STATE_LABELS[to]}`,
     });
+}
+
+/** The state of the tournament and the possible next states. A refused step shows the reason. */
+export function StateSteps({ tournament }: { tournament: EditedTournament }) {
+  const { state, steps, applications } = tournament;
+  const changeState = useChangeState(tournament);
+  const isBack = (to: TournamentState) =>
+    TOURNAMENT_STATES.indexOf(to) < TOURNAMENT_STATES.indexOf(state);
   return (
-    <Section title={texts.state} id="state">
-      <Panel pad>
-        <div className={styles.steps}>
-          <div className={styles.step}>
-            <Chip tone={STATE_TONES[state]}>{STATE_LABELS[state]}</Chip>
-            <span className={styles.note}>
-              {applications.registered ?? 0} {texts.registeredCount} {applications.applied ?? 0}{' '}
-              {texts.waitingForDecision}
-            </span>
-          </div>
-          {steps.map(({ to, refusal }) => (
-            <div key={to} className={styles.step}>
-              <Button
-                variant={isBack(to) ? 'quiet' : refusal === null ? 'primary' : 'ghost'}
-                disabled={refusal !== null}
-                onClick={() => void changeState(to)}
-              >
-                {isBack(to)
-                  ? interpolate(texts.backToState, { state: STATE_LABELS[to].toLowerCase() })
-                  : STEP_LABELS[to]}
-              </Button>
-              {refusal !== null && <span className={styles.note}>{refusal}</span>}
-            </div>
-          ))}
+    <Panel pad>
+      <div className={styles.steps}>
+        <div className={styles.step}>
+          <Chip tone={STATE_TONES[state]}>{STATE_LABELS[state]}</Chip>
+          <span className={styles.note}>
+            {applications.registered ?? 0} {texts.registeredCount} {applications.applied ?? 0}{' '}
+            {texts.waitingForDecision}
+          </span>
         </div>
-      </Panel>
-    </Section>
+        {steps.map(({ to, refusal }) => (
+          <div key={to} className={styles.step}>
+            <Button
+              variant={isBack(to) ? 'quiet' : refusal === null ? 'primary' : 'ghost'}
+              disabled={refusal !== null}
+              onClick={() => void changeState(to)}
+            >
+              {isBack(to)
+                ? interpolate(texts.backToState, { state: STATE_LABELS[to].toLowerCase() })
+                : STEP_LABELS[to]}
+            </Button>
+            {refusal !== null && <span className={styles.note}>{refusal}</span>}
+          </div>
+        ))}
+      </div>
+    </Panel>
   );
 }

@@ -1,0 +1,117 @@
+/** The settings of a tournament as the editor changes them, and the step that each belongs to. Pure. */
+import type { Contract } from '@mes/contract';
+import type { SentInputOf } from '@mes/contract/define';
+import type { EditedTournament } from '@mes/contract/tournament-schemas';
+
+/** Texts that may be missing are empty here, as their fields are. */
+export interface SettingsValues
+  extends Pick<
+    EditedTournament,
+    | 'name'
+    | 'region'
+    | 'season'
+    | 'description'
+    | 'theme'
+    | 'startsAt'
+    | 'endsAt'
+    | 'signup'
+    | 'rules'
+    | 'rulesRequired'
+    | 'stages'
+    | 'mapPool'
+    | 'prizes'
+    | 'points'
+  > {
+  readonly accent: string;
+  readonly streamLink: string;
+  readonly captainRoleId: string;
+}
+
+export type SettingName = keyof SettingsValues;
+
+export const STEPS = ['basics', 'format', 'signup', 'schedule', 'prizes', 'publish'] as const;
+export type Step = (typeof STEPS)[number];
+
+export const SETTINGS_OF_STEP: Record<Step, readonly SettingName[]> = {
+  basics: [
+    'name',
+    'region',
+    'season',
+    'description',
+    'theme',
+    'accent',
+    'streamLink',
+    'captainRoleId',
+  ],
+  format: ['stages', 'mapPool'],
+  signup: ['signup', 'rules', 'rulesRequired'],
+  schedule: ['startsAt', 'endsAt'],
+  prizes: ['prizes', 'points'],
+  publish: [],
+};
+
+export type TournamentChange = Omit<
+  SentInputOf<Contract['tournaments']['update']>,
+  'id' | 'revision'
+>;
+
+export function valuesOf(tournament: EditedTournament): SettingsValues {
+  const { name, region, season, description, theme, startsAt, endsAt, signup } = tournament;
+  const { rules, rulesRequired, stages, mapPool, prizes, points } = tournament;
+  return {
+    ...{ name, region, season, description, theme, startsAt, endsAt, signup },
+    ...{ rules, rulesRequired, stages, mapPool, prizes, points },
+    accent: tournament.accent ?? '',
+    streamLink: tournament.streamLink ?? '',
+    captainRoleId: tournament.captainRoleId ?? '',
+  };
+}
+
+/** The input of the call for the settings that have changed. */
+export function toChange(changes: Partial<SettingsValues>): TournamentChange {
+  const { accent, streamLink, captainRoleId, ...rest } = changes;
+  return {
+    ...rest,
+    ...(accent === undefined ? {} : { accent: accent || null }),
+    ...(streamLink === undefined ? {} : { streamLink: streamLink.trim() || null }),
+    ...(captainRoleId === undefined ? {} : { captainRoleId: captainRoleId.trim() || null }),
+  };
+}
+
+/** What differs from the saved settings: a setting that was changed back does not. */
+export function changedSettings(
+  saved: SettingsValues,
+  changes: Partial<SettingsValues>,
+): Partial<SettingsValues> {
+  return pick(changes, (name) => JSON.stringify(changes[name]) !== JSON.stringify(saved[name]));
+}
+
+export function settingsOfStep(
+  changes: Partial<SettingsValues>,
+  step: Step,
+): Partial<SettingsValues> {
+  return pick(changes, (name) => SETTINGS_OF_STEP[step].includes(name));
+}
+
+export function settingsOfOtherSteps(
+  changes: Partial<SettingsValues>,
+  step: Step,
+): Partial<SettingsValues> {
+  return pick(changes, (name) => !SETTINGS_OF_STEP[step].includes(name));
+}
+
+/** Why a setting can no longer be changed, or undefined while it can. */
+export function frozenReason(
+  { frozen }: Pick<EditedTournament, 'frozen'>,
+  setting: string,
+): string | undefined {
+  return frozen.find((each) => each.setting === setting)?.reason;
+}
+
+function pick(
+  changes: Partial<SettingsValues>,
+  isWanted: (name: SettingName) => boolean,
+): Partial<SettingsValues> {
+  const names = Object.keys(changes) as SettingName[];
+  return Object.fromEntries(names.filter(isWanted).map((name) => [name, changes[name]]));
+}
