@@ -101,6 +101,10 @@ const INPUTS: Record<string, (ids: Ids, one: number, other: number) => Input> = 
     startsAt,
     minutesApart: 10_080,
   }),
+  'tournament/schedule': ({ match }, startsAt, seen) => ({
+    id: 'ProLeagueS3',
+    times: [{ match, startsAt, seen }],
+  }),
   'data_capture/record': ({ live }, at, now) => ({
     match: live,
     map: 0,

@@ -14,10 +14,12 @@ import { PageInputSchema } from './references';
 import {
   BestOfSchema,
   InstantSchema,
+  MatchIdSchema,
   RevisionSchema,
   TeamNameSchema,
   TournamentIdSchema,
 } from './scalars';
+import { CountSchema } from './statistics';
 
 const RoundNameSchema = z.string().trim().min(1).max(60);
 
@@ -185,5 +187,29 @@ export const brackets = {
         .meta({ description: 'Between one start and the next; 0: all at once' }),
     }),
     output: z.array(MatchSummarySchema),
+  }),
+
+  schedule: defineAction({
+    object: 'tournament',
+    action: 'schedule',
+    value: 'id',
+    who: 'Moderator',
+    summary: 'Set the start times of many matches of a tournament at once, or take times away',
+    input: z.object({
+      id: TournamentIdSchema,
+      times: z
+        .array(
+          z.object({
+            match: MatchIdSchema,
+            startsAt: InstantSchema.nullable(),
+            seen: InstantSchema.nullable().meta({
+              description: 'The time that was shown before; with another one nothing is changed',
+            }),
+          }),
+        )
+        .min(1)
+        .max(512),
+    }),
+    output: z.object({ changed: CountSchema }),
   }),
 };

@@ -56,6 +56,7 @@ brackets
 blockedStage tournament/ value=id who=Moderator read
 decideStage tournament/ value=id who=Moderator
 createMatchups tournament/ value=id who=Moderator
+schedule tournament/ value=id who=Moderator
 
 capture
 toggles data_capture/get_toggles value=match who=Moderator read

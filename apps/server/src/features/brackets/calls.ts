@@ -3,6 +3,7 @@ import type { Results } from '../matches/results/service';
 import { createDecideStage, findBlockedStage } from './blocked-stage/service';
 import { createMatchups } from './matchups/service';
 import * as lists from './matchups/views';
+import { createSchedule } from './schedule/service';
 import type { Brackets } from './service';
 import { getBracket, listGroupTables } from './views';
 
@@ -12,6 +13,7 @@ export function createBracketCalls(deps: {
 }): FeatureHandlers<'brackets'> {
   const matchups = createMatchups(deps);
   const decideStage = createDecideStage(deps);
+  const schedule = createSchedule(deps);
   return {
     get: ({ db, input }) => getBracket(db, input.id),
     groupTables: ({ db, input }) => listGroupTables(db, input),
@@ -23,5 +25,6 @@ export function createBracketCalls(deps: {
     blockedStage: ({ db, input }) => findBlockedStage(db, input.id),
     decideStage: ({ write, input, action }) => write((tx) => decideStage(tx, input, action)),
     createMatchups: ({ write, input, action }) => write((tx) => matchups.create(tx, input, action)),
+    schedule: ({ write, input, action }) => write((tx) => schedule(tx, input, action)),
   };
 }

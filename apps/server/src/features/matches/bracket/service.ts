@@ -63,15 +63,20 @@ export async function placeTeams(
   return changes;
 }
 
-/** By id of the match. Only writes, as `placeTeams` does. */
+/** For a look before a change; the stages of their bracket must be locked already. */
+export function lockMatches(tx: Tx, matchIds: readonly string[]): Promise<Series[]> {
+  return repository.lockAllSeries(tx, matchIds);
+}
+
+/** By id of the match; null takes a time away. Only writes, as `placeTeams` does. */
 export async function setStartTimes(
   tx: Tx,
-  times: ReadonlyMap<string, number>,
+  times: ReadonlyMap<string, number | null>,
   { actor, now }: AnyAction,
 ): Promise<ResultChange[]> {
   const changes: ResultChange[] = [];
   for (const before of await repository.lockAllSeries(tx, [...times.keys()])) {
-    const after = { ...before, startsAt: times.get(before.id)! };
+    const after = { ...before, startsAt: times.get(before.id) ?? null };
     if (before.startsAt === after.startsAt) continue;
     changes.push({
       before,
