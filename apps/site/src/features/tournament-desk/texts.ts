@@ -303,3 +303,4 @@ export const addPoints = 'Add points';
 export const removePoints = 'Remove these points';
 export const regionPlaceholder = 'Choose a region';
 export const regionNeeded = 'Choose the region that it is for.';
+export const matchesOverlap = 'Matches overlap';

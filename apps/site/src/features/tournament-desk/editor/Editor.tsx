@@ -1,5 +1,6 @@
 import { channels } from '@mes/client/channels';
 import type { EditedTournament } from '@mes/contract/tournament-schemas';
+import { lazy, Suspense } from 'react';
 import { useCall } from '../../../api/use-call';
 import { useLive } from '../../../api/use-live';
 import { Button } from '../../../components/Button';
@@ -8,6 +9,7 @@ import { Chip } from '../../../components/layout/Chip';
 import { Page } from '../../../components/layout/Page';
 import { RestrictedPage } from '../../../components/notices/RestrictedPage';
 import { LoadedPage } from '../../../components/states/LoadedPage';
+import { SkeletonRows } from '../../../components/states/Skeleton';
 import { formatClock } from '../../../components/text/format-time';
 import { interpolate } from '../../../interpolate';
 import { useSearchParams } from '../../../router/use-search-params';
@@ -26,9 +28,13 @@ import { Publish } from './Publish';
 import { Stages } from './Stages';
 import { StepMenu } from './StepMenu';
 import { StepPane } from './StepPane';
+import { type MatchTimes, useMatchTimes } from './schedule/use-match-times';
 import type { Step } from './settings-values';
 import { firstStep, parseStep, type StepState, stepStates } from './steps';
 import { type SettingsDraft, useSettingsDraft } from './use-settings-draft';
+
+// Loaded on demand: only a drawn bracket has matches to schedule.
+const MatchSchedule = lazy(() => import('./schedule/MatchSchedule'));
 
 /** The settings of a tournament as steps; the step is in the address. */
 export function Editor({ id }: { id: string }) {
@@ -54,8 +60,15 @@ function StepEditor({ tournament }: { tournament: EditedTournament }) {
   const [params] = useSearchParams();
   const step = parseStep(params.get('step')) ?? firstStep(tournament);
   const draft = useSettingsDraft(tournament);
-  useUnsavedGuard(draft.isChanged(), { hasParts: true });
-  const states = stepStates({ ...draft, matches: null });
+  const times = useMatchTimes(tournament);
+  useUnsavedGuard(draft.isChanged() || times.isChanged, { hasParts: true });
+  const timed = times.matches.filter(({ startsAt }) => startsAt !== null).length;
+  const states = stepStates({
+    ...draft,
+    isChanged: (each) => draft.isChanged(each) || (each === 'schedule' && times.isChanged),
+    matches: times.matches.length === 0 ? null : { all: times.matches.length, timed },
+    conflicts: times.conflicts.length,
+  });
   return (
     <Page
       title={name}
@@ -78,7 +91,7 @@ function StepEditor({ tournament }: { tournament: EditedTournament }) {
       <div className={styles.editor}>
         <StepMenu states={states} current={step} />
         <div className={styles.pane}>
-          <StepContent key={step} step={step} draft={draft} states={states} />
+          <StepContent key={step} {...{ step, draft, times, states }} />
         </div>
       </div>
     </Page>
@@ -88,10 +101,12 @@ function StepEditor({ tournament }: { tournament: EditedTournament }) {
 function StepContent({
   step,
   draft,
+  times,
   states,
 }: {
   step: Step;
   draft: SettingsDraft;
+  times: MatchTimes;
   states: readonly StepState[];
 }) {
   switch (step) {
@@ -119,8 +134,11 @@ function StepContent({
       );
     case 'schedule':
       return (
-        <StepPane step={step} lead={texts.scheduleLead} draft={draft}>
+        <StepPane step={step} lead={texts.scheduleLead} draft={draft} alsoSaved={times}>
           <EventDates draft={draft} />
+          <Suspense fallback={<SkeletonRows rows={6} />}>
+            <MatchSchedule times={times} tournament={draft.tournament} />
+          </Suspense>
         </StepPane>
       );
     case 'prizes':

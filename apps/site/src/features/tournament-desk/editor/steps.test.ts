@@ -28,6 +28,7 @@ const statesOf = (
     problems: problemsOf(change),
     isChanged: (step) => isChanged && step === 'basics',
     matches: null,
+    conflicts: 0,
   });
 
 describe('problems of settings', () => {

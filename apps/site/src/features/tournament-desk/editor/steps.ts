@@ -25,6 +25,8 @@ export interface StepFacts {
   readonly isChanged: (step: Step) => boolean;
   /** Of the drawn bracket; null before the draw. */
   readonly matches: { readonly all: number; readonly timed: number } | null;
+  /** Matches that overlap. */
+  readonly conflicts: number;
 }
 
 export function stepLabel(step: Step, { state }: Pick<EditedTournament, 'state'>): string {
@@ -46,6 +48,10 @@ export function stepStates(facts: StepFacts): StepState[] {
     const label = stepLabel(step, facts.tournament);
     const { summary, open } = DESCRIPTIONS[step](facts);
     const count = facts.problems.filter((problem) => problem.step === step).length;
+    if (step === 'schedule' && count === 0 && facts.conflicts > 0) {
+      const note = interpolate(texts.countToFix, { count: facts.conflicts });
+      return { step, label, tone: 'fix', note, summary: texts.matchesOverlap };
+    }
     if (count > 0) {
       const [first] = facts.problems.filter((problem) => problem.step === step);
       const note = interpolate(texts.countToFix, { count });

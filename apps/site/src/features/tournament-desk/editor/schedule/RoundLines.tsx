@@ -1,0 +1,153 @@
+import { roundTimes } from '@mes/domain/tournament/schedule/round-times';
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Button } from '../../../../components/Button';
+import { DateTimeInput } from '../../../../components/forms/DateTimeInput';
+import { NumberInput } from '../../../../components/forms/NumberInput';
+import { type Column, DataTable } from '../../../../components/layout/DataTable';
+import { Panel } from '../../../../components/layout/Panel';
+import { Section } from '../../../../components/layout/Section';
+import { formatMoment } from '../../../../components/text/format-time';
+import { interpolate } from '../../../../interpolate';
+import styles from './MatchSchedule.module.css';
+import { addDays, type PlannedRound } from './planned-rounds';
+import { roundCheck } from './round-check';
+import * as texts from './texts';
+import type { MatchTimes } from './use-match-times';
+
+/** One line sets a whole round. */
+export function RoundLines({ times }: { times: MatchTimes }) {
+  const movable = times.matches.filter(({ canMove, startsAt }) => canMove && startsAt !== null);
+  return (
+    <Section title={texts.byRound} level={3}>
+      <Panel>
+        <DataTable
+          caption={texts.byRound}
+          columns={columnsOf(times)}
+          rows={times.rounds}
+          rowKey={({ key }) => key}
+        />
+      </Panel>
+      {movable.length > 0 && (
+        <div className={styles.actions}>
+          <Button
+            variant="ghost"
+            size="sm"
+            onClick={() =>
+              times.move(new Map(movable.map(({ id, startsAt }) => [id, addDays(startsAt!, 7)])))
+            }
+          >
+            {texts.shiftWeek}
+          </Button>
+          <Button
+            variant="ghost"
+            size="sm"
+            onClick={() => times.move(new Map(movable.map(({ id }) => [id, null])))}
+          >
+            {texts.takeTimesAway}
+          </Button>
+        </div>
+      )}
+    </Section>
+  );
+}
+
+function columnsOf(times: MatchTimes): Column<PlannedRound>[] {
+  return [
+    { id: 'round', header: texts.round, cell: ({ name }) => <b>{name}</b> },
+    {
+      id: 'count',
+      header: texts.matchCount,
+      numeric: true,
+      cell: ({ matches }) => matches.length,
+    },
+    {
+      id: 'line',
+      header: texts.starts,
+      cell: (round) => <Line key={round.key} round={round} times={times} />,
+    },
+    { id: 'check', header: texts.check, cell: (round) => <Check round={round} times={times} /> },
+  ];
+}
+
+function Line({ round, times }: { round: PlannedRound; times: MatchTimes }) {
+  const { name } = round;
+  const open = round.matches.filter(({ canMove }) => canMove);
+  const start = Math.min(...open.map(({ startsAt }) => startsAt ?? Number.POSITIVE_INFINITY));
+  const [parallel, setParallel] = useState(() => usualParallel(round, start));
+  const [gap, setGap] = useState(() => Math.max(...round.matches.map(({ minutes }) => minutes)));
+  const apply = (line: { start: number; parallel: number; gapMinutes: number }) =>
+    times.move(roundTimes(open, line));
+  const isTimed = Number.isFinite(start);
+  return (
+    <div className={styles.line}>
+      <DateTimeInput
+        label={interpolate(texts.startOf, { round: name })}
+        hideLabel
+        disabled={open.length === 0}
+        value={isTimed ? start : null}
+        onChange={(next) =>
+          next === null
+            ? times.move(new Map(open.map(({ id }) => [id, null])))
+            : apply({ start: next, parallel, gapMinutes: gap })
+        }
+      />
+      <NumberInput
+        label={interpolate(texts.atOnceIn, { round: name })}
+        hideLabel
+        suffix={texts.roundAtOnce.toLowerCase()}
+        min={1}
+        max={64}
+        disabled={open.length < 2}
+        value={parallel}
+        onChange={(next) => {
+          const count = Math.max(1, next ?? 1);
+          setParallel(count);
+          if (isTimed) apply({ start, parallel: count, gapMinutes: gap });
+        }}
+      />
+      <NumberInput
+        label={interpolate(texts.minutesIn, { round: name })}
+        hideLabel
+        suffix={texts.everyMinutes.toLowerCase()}
+        min={0}
+        max={10_080}
+        disabled={open.length < 2}
+        value={gap}
+        onChange={(next) => {
+          const gapMinutes = Math.max(0, next ?? 0);
+          setGap(gapMinutes);
+          if (isTimed) apply({ start, parallel, gapMinutes });
+        }}
+      />
+    </div>
+  );
+}
+
+/** As many as start with the first one; all of them where none has a time. */
+function usualParallel({ matches }: PlannedRound, start: number): number {
+  const together = matches.filter(({ startsAt }) => startsAt === start).length;
+  return together || matches.length;
+}
+
+function Check({ round, times }: { round: PlannedRound; times: MatchTimes }) {
+  const check = roundCheck(round, times);
+  if (check.kind === 'fits')
+    return (
+      <span className={styles.fits}>
+        <IconCheck size={16} stroke={1.75} aria-hidden="true" /> {texts.fits}
+      </span>
+    );
+  if (check.kind === 'open') return <span className={styles.note}>{check.text}</span>;
+  return (
+    <span className={styles.conflict}>
+      <IconAlertTriangle size={16} stroke={1.75} aria-hidden="true" />
+      <span>
+        {check.text}{' '}
+        <button type="button" className={styles.fix} onClick={() => times.move(check.fix)}>
+          {interpolate(texts.moveTo, { time: formatMoment(check.start) })}
+        </button>
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,87 @@
+/** The matches of a bracket as a schedule sees them. Pure. */
+import type { Bracket, BracketMatch } from '@mes/client/bracket';
+import type { TimedMatch } from '@mes/domain/tournament/schedule/conflicts';
+import type { PlayHours } from '@mes/domain/tournament/schedule/play-hours';
+import { seriesMinutes } from '@mes/domain/tournament/schedule/start-times';
+import { interpolate } from '../../../../interpolate';
+import * as texts from './texts';
+
+export const MINUTE_MS = 60_000;
+export const DAY_MS = 86_400_000;
+
+export interface ScheduledMatch extends TimedMatch {
+  readonly number: number;
+  /** Kestrel – Copper Foxes. */
+  readonly pairing: string;
+  /** KST – CPF. */
+  readonly shortPairing: string;
+  readonly roundKey: string;
+  readonly roundName: string;
+  /** Once it has begun its time is a fact. */
+  readonly canMove: boolean;
+}
+
+export interface PlannedRound {
+  readonly key: string;
+  readonly name: string;
+  readonly matches: readonly ScheduledMatch[];
+}
+
+/** Rounds in order of play; the same round of all groups is one. */
+export function plannedRounds({ stages }: Pick<Bracket, 'stages'>): PlannedRound[] {
+  const rounds = new Map<string, { key: string; name: string; matches: ScheduledMatch[] }>();
+  for (const stage of stages) {
+    for (const { part, group, round, name, matches } of stage.rounds) {
+      const key = `${stage.index} ${part} ${round}`;
+      const roundName =
+        group === null ? name : interpolate(texts.groupRound, { stage: stage.name, round });
+      const known = rounds.get(key) ?? { key, name: roundName, matches: [] };
+      known.matches.push(
+        ...matches
+          .filter(({ state }) => state !== 'cancelled')
+          .map((match) => toScheduled(match, known)),
+      );
+      rounds.set(key, known);
+    }
+  }
+  return [...rounds.values()].filter(({ matches }) => matches.length > 0);
+}
+
+function toScheduled(
+  { id, matchID, state, slots, bestOf, startsAt }: BracketMatch,
+  { key, name }: { key: string; name: string },
+): ScheduledMatch {
+  const names = slots.map(({ team }) => team?.name ?? texts.teamOpen);
+  const tags = slots.map(({ team }) => team?.tag ?? texts.tagOpen);
+  return {
+    id,
+    number: matchID,
+    minutes: seriesMinutes(bestOf),
+    teams: slots.flatMap(({ team }) => team?.name ?? []),
+    after: slots.flatMap(({ source }) =>
+      source.type === 'winner' || source.type === 'loser' ? [source.match.id] : [],
+    ),
+    startsAt,
+    pairing: names.join(' – '),
+    shortPairing: tags.join(' – '),
+    roundKey: key,
+    roundName: name,
+    canMove: state === 'scheduled',
+  };
+}
+
+/** In the zone of the browser. */
+export function startOfDay(at: number): number {
+  return new Date(at).setHours(0, 0, 0, 0);
+}
+
+/** From hours of the day, such as 16 and 23. */
+export function hoursOf(from: number, to: number): PlayHours {
+  return { from: from * 60, to: to * 60, startOfDay };
+}
+
+/** The same time of another day, also across a change of the clock. */
+export function addDays(at: number, days: number): number {
+  const date = new Date(at);
+  return date.setDate(date.getDate() + days);
+}

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { axisOf, dayRows } from './day-rows';
+import { addDays, plannedRounds, type ScheduledMatch, startOfDay } from './planned-rounds';
+import { roundCheck } from './round-check';
+
+const DAY = new Date(2026, 10, 14).getTime();
+const HOUR = 3_600_000;
+const match = (id: string, change: Partial<ScheduledMatch> = {}): ScheduledMatch => ({
+  ...{ id, number: 1, minutes: 60, teams: [], after: [], startsAt: null, canMove: true },
+  ...{ pairing: 'A – B', shortPairing: 'A – B', roundKey: 'final', roundName: 'Final' },
+  ...change,
+});
+
+describe('the calendar', () => {
+  it('puts matches that overlap below each other, and adds a day to move to', () => {
+    const rows = dayRows([
+      match('a', { startsAt: DAY + 18 * HOUR }),
+      match('b', { startsAt: DAY + 18.5 * HOUR }),
+      match('c', { startsAt: DAY + 19 * HOUR }),
+      match('d', { startsAt: null }),
+    ]);
+    expect(rows.map(({ day }) => day)).toEqual([DAY, addDays(DAY, 1)]);
+    expect(rows[0]!.blocks.map(({ match: { id }, lane }) => [id, lane])).toEqual([
+      ['a', 0],
+      ['b', 1],
+      ['c', 0],
+    ]);
+    expect(axisOf(rows)).toEqual({ from: 17 * 60, to: 23 * 60 });
+  });
+
+  it('shows the days between, unless these are many', () => {
+    const on = (days: number) => match(String(days), { startsAt: addDays(DAY, days) + 18 * HOUR });
+    expect(dayRows([on(0), on(3)])).toHaveLength(5);
+    expect(dayRows([on(0), on(60)])).toHaveLength(3);
+    expect(startOfDay(DAY + 18 * HOUR)).toBe(DAY);
+  });
+});
+
+describe('a round', () => {
+  const final = match('final', { startsAt: DAY + 18 * HOUR, after: ['semi'] });
+  const semi = match('semi', {
+    ...{ startsAt: DAY + 17.5 * HOUR, roundKey: 'semi', roundName: 'Semifinals' },
+  });
+  const conflict = {
+    ...{ id: 'final', otherId: 'semi', kind: 'order' as const },
+    freeAt: DAY + 18.5 * HOUR,
+  };
+  const round = { key: 'final', name: 'Final', matches: [final] };
+
+  it('that starts too early offers to move as far as it must', () => {
+    const check = roundCheck(round, { matches: [semi, final], conflicts: [conflict] });
+    expect(check).toMatchObject({ kind: 'conflict', start: DAY + 18.5 * HOUR });
+    expect(check.kind === 'conflict' && check.fix.get('final')).toBe(DAY + 18.5 * HOUR);
+    expect(check.kind === 'conflict' && check.text).toMatch(/^Starts before Semifinals ends/);
+  });
+
+  it('fits, or says what has no time', () => {
+    const facts = { matches: [semi, final], conflicts: [] };
+    expect(roundCheck(round, facts)).toEqual({ kind: 'fits' });
+    const half = { ...round, matches: [final, match('other')] };
+    expect(roundCheck(half, facts)).toEqual({ kind: 'open', text: '1 of 2 have a time' });
+  });
+
+  it('is one over all groups, without matches that are not played', () => {
+    const slot = { team: null, seed: null, score: null, source: { type: 'pairing' as const } };
+    const one = (id: string, state: 'scheduled' | 'cancelled') => ({
+      ...{ id, matchID: 1, state, bestOf: 1 as const, winner: null, startsAt: null },
+      ...{ winnerTo: null, loserTo: null, slots: [slot, slot] as const },
+      position: { stage: 0, part: 'group' as const, group: 0, round: 1, index: 0 },
+    });
+    const group = (index: number, id: string, state: 'scheduled' | 'cancelled') => ({
+      ...{ stage: 0, part: 'group' as const, group: index, round: 1, bestOf: 1 as const },
+      ...{ name: `Group ${index}`, matches: [one(id, state)] },
+    });
+    const [found, ...others] = plannedRounds({
+      stages: [
+        {
+          ...{ index: 0, name: 'Groups', format: 'round_robin', state: 'running', tables: [] },
+          rounds: [
+            group(0, 'a', 'scheduled'),
+            group(1, 'b', 'scheduled'),
+            group(2, 'c', 'cancelled'),
+          ],
+        },
+      ],
+    });
+    expect(others).toEqual([]);
+    expect(found).toMatchObject({ name: 'Groups, round 1', matches: [{ id: 'a' }, { id: 'b' }] });
+  });
+});
