@@ -229,12 +229,69 @@ export const ResultReportSchema = z.object({
 });
 export type ResultReport = z.infer<typeof ResultReportSchema>;
 
+/** What staff can make of a disputed result. */
+export const RulingChoiceSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('report'), report: UuidSchema }).meta({
+    description: 'The result as one leader reported it',
+  }),
+  z.object({ kind: z.literal('replay') }).meta({
+    description: 'Maps that both report alike stand; the match goes on after them',
+  }),
+  z.object({
+    kind: z.literal('result'),
+    scoreA: z.int().min(0).max(4),
+    scoreB: z.int().min(0).max(4),
+    maps: z
+      .array(z.object({ map: GameMapSchema, scoreA: ScoreSchema, scoreB: ScoreSchema }))
+      .max(7)
+      .default([]),
+  }),
+  z.object({ kind: z.literal('forfeit'), by: ForfeitSchema }),
+]);
+export type RulingChoice = z.infer<typeof RulingChoiceSchema>;
+
+export const RulingSchema = z.object({
+  id: UuidSchema,
+  by: PlayerReferenceSchema.nullable(),
+  kind: z.enum(['report', 'replay', 'result', 'forfeit']),
+  reason: z.string().meta({ description: 'Shown to both teams' }),
+  createdAt: InstantSchema,
+  undoUntil: InstantSchema,
+  undoneAt: InstantSchema.nullable(),
+});
+export type Ruling = z.infer<typeof RulingSchema>;
+
+/** A disputed result as the referee sees it. */
+export const DisputeSchema = z.object({
+  isOpen: z.boolean().meta({ description: 'It waits for a ruling' }),
+  revision: RevisionSchema.meta({ description: 'Of the match' }),
+  reports: z.array(ResultReportSchema).meta({ description: 'Newest first' }),
+  latest: z
+    .object({ A: ResultReportSchema.nullable(), B: ResultReportSchema.nullable() })
+    .meta({ description: 'What each team last reported, if that is in dispute' }),
+  call: z
+    .object({
+      id: UuidSchema,
+      by: PlayerReferenceSchema.nullable(),
+      reason: z.string(),
+      createdAt: InstantSchema,
+      takenBy: PlayerReferenceSchema.nullable(),
+      takenAt: InstantSchema.nullable(),
+      ticket: TicketIdSchema.nullable(),
+    })
+    .nullable()
+    .meta({ description: 'The open call for staff' }),
+  rulings: z.array(RulingSchema).meta({ description: 'Newest first' }),
+});
+export type Dispute = z.infer<typeof DisputeSchema>;
+
 export const StaffCallSchema = z.object({
   id: UuidSchema,
   match: MatchSummarySchema,
   by: PlayerReferenceSchema.nullable().meta({ description: 'Null for the server' }),
   reason: z.string(),
   noShow: ForfeitSchema.nullable().meta({ description: 'Who did not come, if that is why' }),
+  disputed: z.boolean().meta({ description: 'The leaders disagree about the result' }),
   createdAt: InstantSchema,
   takenBy: PlayerReferenceSchema.nullable(),
   takenAt: InstantSchema.nullable(),

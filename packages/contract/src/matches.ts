@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineAction, defineCall } from './define';
 import { NOTIFY_LIMIT, READ_LIMIT } from './limits';
+import { disputeCalls } from './match-disputes';
 import {
   EncountersSchema,
   FeaturedMatchSchema,
@@ -307,6 +308,8 @@ export const matches = {
     revision: 'match:{id}',
     limit: READ_LIMIT,
   }),
+
+  ...disputeCalls,
 
   staffCalls: defineAction({
     object: 'match',

@@ -66,8 +66,13 @@ export const NOTIFICATION_KINDS = {
   },
   match_results: {
     label: 'Match results',
-    about: 'A result of your team was reported, disputed or confirmed',
-    types: ['match.result_reported', 'match.result_disputed', 'match.finished'],
+    about: 'A result of your team was reported, disputed, decided or confirmed',
+    types: [
+      'match.result_reported',
+      'match.result_disputed',
+      'match.result_ruled',
+      'match.finished',
+    ],
   },
   veto_turns: {
     label: 'Map veto turns',

@@ -203,6 +203,9 @@ confirmResult match/ value=id who=login
 disputeResult match/ value=id who=login
 withdrawReport match/ value=id who=login
 reports match/result_reports value=id who=login read
+dispute match/ value=id who=Moderator read
+ruleDispute match/ value=id who=Moderator
+undoRuling match/ value=id who=Moderator
 staffCalls match/ who=Moderator read
 takeStaffCall match/ value=call who=Moderator
 closeStaffCall match/ value=call who=Moderator

@@ -1,4 +1,5 @@
 import type { FeatureHandlers } from '../../platform/calls/handlers';
+import { createDisputes, getDispute } from './disputes/service';
 import { createEditor, deleteMatch } from './editor/service';
 import type { ReadFeatured } from './featured/service';
 import { createReports, listReports } from './reports/service';
@@ -18,6 +19,7 @@ export function createMatchCalls({
 }): Omit<FeatureHandlers<'matches'>, 'readScreenshot'> {
   const editor = createEditor({ results, matches });
   const reports = createReports({ results });
+  const disputes = createDisputes({ results });
   return {
     get: ({ db, input }) => matches.get(db, input.id),
     website: ({ db, input }) => matches.getPage(db, input.id),
@@ -40,6 +42,9 @@ export function createMatchCalls({
     withdrawReport: ({ write, input, action }) =>
       write((tx) => reports.withdraw(tx, input, action)),
     reports: ({ db, input, actor }) => listReports(db, input.id, actor),
+    dispute: ({ db, input }) => getDispute(db, input.id),
+    ruleDispute: ({ write, input, action }) => write((tx) => disputes.rule(tx, input, action)),
+    undoRuling: ({ write, input, action }) => write((tx) => disputes.undo(tx, input, action)),
     staffCalls: ({ db }) => listOpenCalls(db),
     takeStaffCall: async ({ write, input, action }) => {
       await write((tx) => takeCall(tx, input, action));

@@ -1,4 +1,4 @@
-import type { Vod } from '@mes/contract/match-schemas';
+import type { RulingChoice, Vod } from '@mes/contract/match-schemas';
 import type {
   BRACKET_PARTS,
   REQUEST_OUTCOMES,
@@ -178,6 +178,29 @@ export const matchReports = pgTable(
   ],
 );
 
+/** What staff decided about a disputed result, with what it takes to undo that. */
+export const matchRulings = pgTable(
+  'match_rulings',
+  {
+    id: uuid().primaryKey(),
+    match: text()
+      .notNull()
+      .references(() => matches.id, { onDelete: 'cascade' }),
+    by: text().references(() => players.id, { onDelete: 'set null' }),
+    kind: text().$type<RulingChoice['kind']>().notNull(),
+    reason: text().notNull(),
+    /** Ids of the reports that were in dispute. */
+    reports: jsonb().$type<string[]>().notNull(),
+    /** The series as it was before. */
+    before: jsonb().$type<SeriesSnapshot>().notNull(),
+    /** Of the match after it: a later change cannot be undone along with it. */
+    revision: integer().notNull(),
+    createdAt: instant().notNull(),
+    undoneAt: instant(),
+  },
+  (table) => [index('match_rulings_match').on(table.match, table.createdAt)],
+);
+
 /** Somebody asks staff to come to a match; staff see the open ones as a queue. */
 export const staffCalls = pgTable(
   'staff_calls',
@@ -210,3 +233,17 @@ export type MapRow = typeof matchMaps.$inferSelect;
 
 /** A match with its maps, in order of play. */
 export type Series = MatchRow & { readonly maps: readonly MapRow[] };
+
+/** What a result changes of a series. */
+export type SeriesSnapshot = Pick<
+  Series,
+  | 'state'
+  | 'scoreA'
+  | 'scoreB'
+  | 'winner'
+  | 'forfeitedBy'
+  | 'automatic'
+  | 'startedAt'
+  | 'finishedAt'
+  | 'maps'
+>;

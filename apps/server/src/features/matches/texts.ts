@@ -52,6 +52,16 @@ export const texts = {
     notAResult: (bestOf: number) => `That is not a possible result of a best of ${bestOf}.`,
     mapsDiffer: 'They do not make up the result.',
   },
+  disputes: {
+    notDisputed: 'The result of this match is not in dispute.',
+    colleague: (name: string) => `${name} is on it.`,
+    noReport: 'This report is not in dispute.',
+    undoneAlready: 'This ruling was undone already.',
+    tooLate: 'A ruling can be undone for ten minutes.',
+    changedSince: 'The match has changed since the ruling.',
+    laterMatches: 'Later matches depend on this one. Use the match editor.',
+    reopened: 'A ruling was undone: the result is in dispute again.',
+  },
   staffCalls: {
     taken: 'Somebody else has taken this call.',
     subjects: { staff_call: 'Staff called to a match', dispute: 'Disputed result' },
@@ -64,6 +74,14 @@ export const texts = {
     resultDisputed: (match: MatchSummary, score: Score) => ({
       title: `Result disputed: ${pairing(match)}`,
       text: `The other team disputes ${scoreText(score)}. Staff have been called.`,
+    }),
+    resultRuled: (match: MatchSummary, reason: string) => ({
+      title: `Staff decided: ${pairing(match)}`,
+      text: reason,
+    }),
+    rulingUndone: (match: MatchSummary) => ({
+      title: `Decision taken back: ${pairing(match)}`,
+      text: 'The result is in dispute again.',
     }),
     finished: (match: MatchSummary, { isCorrection }: { isCorrection: boolean }) => ({
       title: `${match.teamA?.name} ${scoreText(match)} ${match.teamB?.name}`,

@@ -65,6 +65,26 @@ export async function notifyLeaderOfReport(
   });
 }
 
+/** Tells the leaders of both teams what staff decided, and why. */
+export async function notifyLeadersOfRuling(
+  tx: Tx,
+  { series, rulingId, reason }: { series: Series; rulingId: string; reason: string | null },
+  { now }: AnyAction,
+): Promise<void> {
+  const accountIds = Object.values(await findLeaderIds(tx, series)).filter((id) => id !== null);
+  const [match] = await findSummaries(tx, [series.id]);
+  if (accountIds.length === 0 || !match) return;
+  const { resultRuled, rulingUndone } = texts.notifications;
+  await notify(tx, {
+    accountIds,
+    type: 'match.result_ruled',
+    ...(reason === null ? rulingUndone(match) : resultRuled(match, reason)),
+    link: `/app/matchup/${series.id}`,
+    key: `match.result_ruled:${rulingId}:${reason === null}`,
+    now,
+  });
+}
+
 function isResult(change: ResultChange): boolean {
   const event = eventOf(change);
   const isNew = event === 'match.finished' || event === 'match.corrected';

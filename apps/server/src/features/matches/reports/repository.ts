@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, or } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, or } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/database/database';
 import { players } from '../../players/tables';
 import { matches, matchReports } from '../tables';
@@ -60,6 +60,16 @@ export async function update(
     .where(eq(matchReports.id, reportId))
     .returning();
   return row!;
+}
+
+/** Ids of the matches among these whose result is in dispute. */
+export async function findDisputed(db: Db, matchIds: readonly string[]): Promise<Set<string>> {
+  if (matchIds.length === 0) return new Set();
+  const rows = await db
+    .selectDistinct({ match: matchReports.match })
+    .from(matchReports)
+    .where(and(inArray(matchReports.match, [...matchIds]), eq(matchReports.state, 'disputed')));
+  return new Set(rows.map(({ match }) => match));
 }
 
 /** Whether the player is in one of the match's teams. */

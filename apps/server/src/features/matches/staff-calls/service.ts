@@ -14,6 +14,7 @@ import {
   openLinkedTicket,
 } from '../../support/linked/service';
 import type { TicketSource } from '../../support/service';
+import { findDisputed } from '../reports/repository';
 import { findSummaries } from '../summaries/service';
 import { texts } from '../texts';
 import * as repository from './repository';
@@ -64,12 +65,17 @@ export async function listOpenCalls(db: Db): Promise<StaffCall[]> {
     db,
     rows.map(({ call }) => call.id),
   );
+  const disputed = await findDisputed(
+    db,
+    rows.map(({ call }) => call.match),
+  );
   return rows.map(({ call, by, takenBy }) => ({
     id: call.id,
     match: byId.get(call.match)!,
     by: by && toPlayerReference(by),
     reason: call.reason,
     noShow: call.noShow,
+    disputed: disputed.has(call.match),
     createdAt: call.createdAt,
     takenBy: takenBy && toPlayerReference(takenBy),
     takenAt: call.takenAt,
