@@ -36,7 +36,17 @@ export function ResultPanel({ match, details }: ResultPanelProps) {
     <Section title={texts.result} level={3}>
       <Panel pad className={styles.panel}>
         {latest?.state === 'disputed' && (
-          <Alert kind="warning" title={texts.resultDisputed}>
+          <Alert
+            kind="warning"
+            title={texts.resultDisputed}
+            action={
+              details.isStaff && (
+                <Button to={`/matchup/dispute/${id}`} size="sm">
+                  {texts.decideDispute}
+                </Button>
+              )
+            }
+          >
             {latest.reason ?? texts.staffCalled}
           </Alert>
         )}

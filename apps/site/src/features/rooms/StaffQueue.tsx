@@ -47,7 +47,7 @@ function Call({ call }: { call: StaffCall }) {
   const take = useWrite('matches', 'takeStaffCall');
   const close = useWrite('matches', 'closeStaffCall');
   const forfeit = useWrite('rooms', 'forfeitNoShow', { invalidates: ['matches', 'rooms'] });
-  const { id, match, by, reason, takenBy, createdAt, noShow, ticket } = call;
+  const { id, match, by, reason, takenBy, createdAt, noShow, ticket, disputed } = call;
   const notifyOnError = (action: Promise<unknown>) =>
     void action.catch((error: unknown) => notify({ message: errorText(error), kind: 'danger' }));
   return (
@@ -68,9 +68,15 @@ function Call({ call }: { call: StaffCall }) {
         </p>
       </div>
       <div className={styles.actions}>
+        {disputed && (
+          <Button size="sm" to={`/matchup/dispute/${match.id}`}>
+            {texts.decideDispute}
+          </Button>
+        )}
         {takenBy === null && (
           <Button
             size="sm"
+            variant={disputed ? 'ghost' : 'primary'}
             loading={take.isPending}
             onClick={() => notifyOnError(take.mutateAsync({ call: id }))}
           >

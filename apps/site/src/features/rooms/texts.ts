@@ -120,6 +120,7 @@ export const noCalls = 'Nobody waits for staff.';
 export const takenBy = ', taken by {name}';
 export const you = 'you';
 export const takeCall = 'Take call';
+export const decideDispute = 'Decide dispute';
 export const forfeitTeam = 'Forfeit {teamName}';
 export const bothTeams = 'both';
 export const resolveCall = 'Resolve call';
