@@ -83,7 +83,10 @@ export interface ListFilter {
   readonly archived: boolean;
 }
 
-/** Newest first, and before them those without a date. */
+/**
+ * Newest first, and before them those without a date. For staff the running ones come before all
+ * others, and those that are over last.
+ */
 export async function findPage(
   db: Db,
   filter: ListFilter,
@@ -91,10 +94,16 @@ export async function findPage(
 ): Promise<TournamentView[]> {
   return selectViews(db)
     .where(whereMatches(filter))
-    .orderBy(sql`${tournaments.startsAt} DESC NULLS FIRST`, asc(tournaments.id))
+    .orderBy(
+      ...(filter.unpublished ? [byUrgency] : []),
+      sql`${tournaments.startsAt} DESC NULLS FIRST`,
+      asc(tournaments.id),
+    )
     .limit(size)
     .offset(page * size);
 }
+
+const byUrgency = sql`CASE ${tournaments.state} WHEN 'running' THEN 0 WHEN 'finished' THEN 2 ELSE 1 END`;
 
 export function count(db: Db, filter: ListFilter): Promise<number> {
   return db.$count(tournaments, whereMatches(filter));

@@ -1,7 +1,7 @@
 import type { WebsiteMatch } from '@mes/contract/match-schemas';
 import { latestMoment } from '@mes/domain/capture/board';
-import { alivePlayers } from '@mes/domain/capture/eliminations';
-import { otherTeam, sideOf, TEAM_SLOTS } from '@mes/domain/series/team-slots';
+import { roundWinner } from '@mes/domain/capture/round-winner';
+import { sideOf, TEAM_SLOTS } from '@mes/domain/series/team-slots';
 import { classNames } from '@mes/ui/class-names';
 import { IconArrowRight } from '@tabler/icons-react';
 import { interpolate } from '../../interpolate';
@@ -130,15 +130,11 @@ function hintOf(
       mapName: map.map,
     });
   }
-  const { deaths } = latestMoment(board).round;
-  const eliminatedSlot = TEAM_SLOTS.find(
-    (team) => alivePlayers(team, deaths, board.context).length === 0,
-  );
-  if (eliminatedSlot && deaths.length > 0) {
-    const side = sideOf(otherTeam(eliminatedSlot), roundState.sideA);
-    return interpolate(texts.roundWon, { side: SIDE_LABELS[side], key: ROUND_KEYS[side].key });
-  }
-  return texts.pressKiller;
+  const { context } = board;
+  const winner = roundWinner(latestMoment(board).round, { context, sideA: roundState.sideA });
+  if (winner === 'bomb') return texts.bombDecides;
+  if (winner === null) return texts.pressKiller;
+  return interpolate(texts.roundWon, { side: SIDE_LABELS[winner], key: ROUND_KEYS[winner].key });
 }
 
 function expectedKeys({ board }: Capture, chord: Chord, roundState: RoundState): string {

@@ -71,6 +71,7 @@ export const pressDefuser = 'Press the key of the player who defused';
 export const mapWon = '{teamName} won {mapName}. Events can still be corrected.';
 export const winnersUnknown = 'They';
 export const roundWon = '{side} won the round: press {key}';
+export const bombDecides = 'The bomb is planted: press the key of its defuse or explosion';
 export const pressKiller = 'Press the key of the player who got the kill';
 
 export const events = 'Events';

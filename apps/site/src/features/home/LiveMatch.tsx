@@ -125,10 +125,15 @@ function PlayedMap({ map, match }: { map: ShownMap; match: FeaturedMatch }) {
   );
 }
 
-function noteOf({ state, winner, pickedBy }: ShownMap, { teamA, teamB }: FeaturedMatch): string {
+function noteOf(
+  { state, winner, pickedBy }: ShownMap,
+  { teamA, teamB, maps }: FeaturedMatch,
+): string {
   const tagOf = (slot: 'A' | 'B') => (slot === 'A' ? teamA : teamB)?.tag ?? slot;
   if (state === 'live') return texts.live;
   if (state === 'left_out') return texts.notNeeded;
   if (winner) return interpolate(texts.wonBy, { tag: tagOf(winner) });
-  return pickedBy ? interpolate(texts.pickedBy, { tag: tagOf(pickedBy) }) : texts.decider;
+  if (pickedBy) return interpolate(texts.pickedBy, { tag: tagOf(pickedBy) });
+  // Without a veto nobody picked any map, and none is left over as the decider.
+  return maps.some((map) => map.pickedBy !== null) ? texts.decider : '';
 }

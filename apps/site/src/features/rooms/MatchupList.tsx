@@ -2,6 +2,7 @@ import { channels } from '@mes/client/channels';
 import type { MatchSummary } from '@mes/contract/match-schemas';
 import { useState } from 'react';
 import { api } from '../../api/client';
+import { useCall } from '../../api/use-call';
 import { useLive } from '../../api/use-live';
 import { TabPanel, Tabs } from '../../components/layout/Tabs';
 import { LoadedPages } from '../../components/lists/LoadedPages';
@@ -15,9 +16,9 @@ import * as texts from './texts';
 type State = MatchSummary['state'];
 
 const GROUPS = [
-  { id: 'open', label: texts.upcoming, states: ['scheduled'] },
-  { id: 'veto', label: texts.inVeto, states: ['veto'] },
   { id: 'live', label: texts.live, states: ['live'] },
+  { id: 'veto', label: texts.inVeto, states: ['veto'] },
+  { id: 'open', label: texts.upcoming, states: ['scheduled'] },
   { id: 'over', label: texts.over, states: ['finished', 'forfeited', 'cancelled'] },
 ] as const satisfies readonly { id: string; label: string; states: readonly State[] }[];
 
@@ -27,14 +28,17 @@ const SIZE = 20;
 
 /** The queue of staff calls, and all match rooms by state. */
 export function MatchupList() {
-  const [group, setGroup] = useState<Group>('open');
+  const [chosen, setChosen] = useState<Group | null>(null);
+  const { data: ticker } = useCall('matches', 'ticker', {});
+  // What is played comes first, but nobody opens an empty list.
+  const group = chosen ?? (ticker?.live.some(({ state }) => state === 'live') ? 'live' : 'open');
   useLive(channels.staff(), { reads: ['matches'] });
   useLive(channels.matches(), { reads: ['matches'] });
   return (
     <>
       <StaffQueue />
       <div className={styles.rooms}>
-        <Tabs label={texts.matches} tabs={GROUPS} value={group} onChange={setGroup} />
+        <Tabs label={texts.matches} tabs={GROUPS} value={group} onChange={setChosen} />
         <TabPanel id={group}>
           <Rooms key={group} group={group} />
         </TabPanel>

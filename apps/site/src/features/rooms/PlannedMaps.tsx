@@ -28,6 +28,11 @@ export function PlannedMaps({ match }: { match: Match }) {
   );
 }
 
+/** Without a veto nobody picked any map, and none is left over as the decider. */
+function isVetoed({ veto, maps }: Match): boolean {
+  return veto !== null || maps.some(({ pickedBy }) => pickedBy !== null);
+}
+
 function columnsOf(match: Match): Column<PlannedMap>[] {
   return [
     { id: 'place', header: hiddenHeaders.place, width: 36, cell: ({ index }) => index + 1 },
@@ -36,7 +41,10 @@ function columnsOf(match: Match): Column<PlannedMap>[] {
       id: 'picked',
       header: texts.pickedBy,
       hideOnPhone: true,
-      cell: ({ pickedBy }) => (pickedBy ? nameOf(match, pickedBy) : texts.decider),
+      cell: ({ pickedBy }) => {
+        if (pickedBy) return nameOf(match, pickedBy);
+        return isVetoed(match) ? texts.decider : texts.noVeto;
+      },
     },
     {
       id: 'sides',

@@ -15,7 +15,7 @@ import { PairingCell } from './PairingCell';
 import styles from './StaffQueue.module.css';
 import * as texts from './texts';
 
-/** Open staff calls, oldest first. */
+/** Open staff calls, those that wait first. */
 export function StaffQueue() {
   const calls = useCall('matches', 'staffCalls', {});
   const waiting = calls.data?.filter(({ takenBy }) => takenBy === null).length;
@@ -31,7 +31,7 @@ export function StaffQueue() {
         {(list) => (
           <Panel>
             <ul className={styles.list}>
-              {list.map((call) => (
+              {waitingFirst(list).map((call) => (
                 <Call key={call.id} call={call} />
               ))}
             </ul>
@@ -40,6 +40,14 @@ export function StaffQueue() {
       </Loaded>
     </Section>
   );
+}
+
+/** Calls that nobody has taken, then the others; each in the order of the server, oldest first. */
+function waitingFirst(calls: readonly StaffCall[]): StaffCall[] {
+  return [
+    ...calls.filter(({ takenBy }) => takenBy === null),
+    ...calls.filter(({ takenBy }) => takenBy !== null),
+  ];
 }
 
 function Call({ call }: { call: StaffCall }) {

@@ -48,6 +48,7 @@ export const mapsInOrder = 'Maps in order of play';
 export const map = 'Map';
 export const pickedBy = 'Picked by';
 export const decider = 'Decider';
+export const noVeto = '-';
 export const startsAs = 'Starts as';
 export const score = 'Score';
 

@@ -28,12 +28,23 @@ import { PageLinks } from './PageLinks';
 /** Below what waits for the person, who does not wait for it. */
 const AccountSettings = lazy(() => import('./AccountSettings'));
 
+/** For those without a team: nobody is in two. */
+const CREATE_TEAM = '/teams/create';
+
 export function AccountHome({ id, name }: { id: string; name: string }) {
   const permissions = usePermissions();
   const account = useCall('accounts', 'me', {});
   const steps = useStepChoices(id);
   const open = account.data ? openStep(account.data, steps.choices) : null;
-  const groups = useMemo(() => accessiblePages(permissions, isPagePath), [permissions]);
+  const hasTeam = account.data?.team != null;
+  const groups = useMemo(
+    () =>
+      accessiblePages(
+        permissions,
+        (path) => isPagePath(path) && !(hasTeam && path === CREATE_TEAM),
+      ),
+    [permissions, hasTeam],
+  );
 
   return (
     <Page

@@ -66,7 +66,7 @@ export function MapFields({ index, map, draft, match, onChange, onRemove }: MapF
           />
           <Select
             label={texts.pickedBy}
-            options={teamOptions(texts.decider, teams)}
+            options={teamOptions(texts.pickedByNobody, teams)}
             value={map.pickedBy ?? NONE}
             onChange={(value) => onChange({ pickedBy: toTeamSlot(value) })}
           />

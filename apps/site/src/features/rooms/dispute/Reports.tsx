@@ -96,7 +96,9 @@ function Report({
           <div key={map} className={classNames(styles.map, !isSame && styles.differs)}>
             <MapChip map={map} />
             <Sameness isSame={isSame} />
-            <em>{scoreText(said[slot]) ?? <small>{texts.notPlayed}</small>}</em>
+            <span className={styles.said}>
+              {scoreText(said[slot]) ?? <span className={styles.unplayed}>{texts.notPlayed}</span>}
+            </span>
           </div>
         ))}
       {!report && <p className={styles.says}>{texts.noReportNote}</p>}

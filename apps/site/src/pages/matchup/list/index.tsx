@@ -1,3 +1,5 @@
+import { satisfies } from '@mes/domain/permissions/permissions';
+import { usePermissions } from '../../../api/account';
 import { Button } from '../../../components/Button';
 import { Page } from '../../../components/layout/Page';
 import { Restricted } from '../../../components/notices/Restricted';
@@ -9,7 +11,11 @@ export default function List() {
     <Page
       title={texts.matchups}
       lead={texts.matchupsLead}
-      actions={<Button to="/matchup/create">{texts.createMatchup}</Button>}
+      actions={
+        satisfies(usePermissions(), 'Moderator') && (
+          <Button to="/matchup/create">{texts.createMatchup}</Button>
+        )
+      }
     >
       <Restricted to="Moderator">
         <MatchupList />

@@ -1,3 +1,5 @@
+import { satisfies } from '@mes/domain/permissions/permissions';
+import { usePermissions } from '../../../api/account';
 import { Page } from '../../../components/layout/Page';
 import { Restricted } from '../../../components/notices/Restricted';
 import { NewTournament } from '../../../features/tournament-desk/editor/NewTournament';
@@ -6,7 +8,11 @@ import * as texts from '../../../features/tournament-desk/texts';
 
 export default function TournamentEditorPage() {
   return (
-    <Page title={texts.tournamentEditor} lead={texts.editorLead} actions={<NewTournament />}>
+    <Page
+      title={texts.tournamentEditor}
+      lead={texts.editorLead}
+      actions={satisfies(usePermissions(), 'Admin') && <NewTournament />}
+    >
       <Restricted to="Admin">
         <TournamentChooser to={(id) => `/tournament/editor/${encodeURIComponent(id)}`} />
       </Restricted>

@@ -1,0 +1,131 @@
+import { signInAsDemo } from '../apps/server/testing/demo-account';
+import { expect, test } from './fixtures';
+import { TournamentDesk } from './tournament-desk';
+
+const TEAMS = 32;
+
+test('an admin creates an event in steps and schedules 31 matches in under 20 interactions', async ({
+  page,
+  server,
+  signIn,
+}) => {
+  test.slow();
+  await signIn('admin');
+  await page.goto('/app/tournament/editor');
+  await page.getByRole('button', { name: 'New tournament' }).click();
+  const created = page.getByRole('dialog', { name: 'New tournament' });
+  await created.getByLabel('Id').fill('BigCupS1EU');
+  await created.getByLabel('Name').fill('Big Cup EU S1');
+  // The name says it.
+  await expect(created.getByLabel('Region')).toHaveValue('EU');
+  await created.getByRole('button', { name: 'Create draft' }).click();
+  await created.getByRole('button', { name: 'Close' }).last().click();
+  await page.getByRole('button', { name: 'Go to Format' }).click();
+  await page.getByRole('button', { name: 'Add a stage' }).click();
+  await page.getByRole('combobox', { name: 'Format' }).selectOption('Single elimination');
+  await page.getByRole('button', { name: 'Save and go to Signup and rules' }).click();
+  await page.getByLabel('Minimum roster size').fill('1');
+  await page.getByLabel('Register teams automatically while there is room').check();
+  await page.getByLabel('Europe').uncheck();
+  await page.getByRole('button', { name: 'Save and go to Schedule' }).click();
+  await expect(page.getByText('Matches get their times once the bracket is drawn.')).toBeVisible();
+
+  const admin = await signInAsDemo(server.url, 'admin');
+  const desk = new TournamentDesk(server.url, 'BigCupS1EU', admin);
+  await desk.moveTo('announced', 'signup_open');
+  const teams = Array.from({ length: TEAMS }, (_, place) => `Big Team ${place + 1}`);
+  for (const [place, team] of teams.entries())
+    await desk.apply(await desk.newLeader(team, `B${place + 1}`));
+  await desk.moveTo('signup_closed', 'seeding');
+  const order = { teams, final: true };
+  await desk.call(`/tournaments/${desk.id}/seeding`, { body: order, as: admin });
+  await desk.moveTo('running');
+
+  let interactions = 0;
+  const interact = async (action: Promise<unknown>) => {
+    interactions += 1;
+    await action;
+  };
+  await page.goto(`/app/tournament/editor/${desk.id}?step=schedule`);
+  const all = page.getByRole('region', { name: 'All rounds at once' });
+  await interact(all.getByLabel('First match').fill('2030-06-01 16:00'));
+  await interact(all.getByLabel('Matches at once').fill('4'));
+  await interact(all.getByRole('button', { name: 'Fill in all rounds' }).click());
+  await expect(page.getByRole('link', { name: /Schedule.*Not saved yet/s })).toBeVisible();
+
+  // A final that starts while the semifinals are played can be moved where it fits.
+  const final = page.getByRole('row', { name: /^Final/ });
+  await interact(page.getByLabel('First match of Final').fill('2030-06-01 16:00'));
+  await expect(final.getByText(/^Starts before Semifinals/)).toBeVisible();
+  await interact(final.getByRole('button', { name: /^Move to/ }).click());
+  await expect(final.getByText('Fits')).toBeVisible();
+
+  const block = page.getByRole('button', { name: /, Final, / });
+  await interact(block.focus());
+  await interact(page.keyboard.press('ArrowDown'));
+  await expect(page.getByText(/^Match \d+ starts/)).toBeAttached();
+  const name = await block.getAttribute('aria-label');
+  const first = page.getByRole('button', { name: /, Round of 32, / }).first();
+  const box = (await first.boundingBox())!;
+  await interact(first.hover());
+  await interact(page.mouse.down());
+  await interact(page.mouse.move(box.x + box.width, box.y + box.height / 2, { steps: 4 }));
+  await interact(page.mouse.up());
+
+  await interact(page.getByRole('button', { name: 'Save and go to Prizes' }).click());
+  await expect(page).toHaveURL(/step=prizes/);
+  expect(interactions).toBeLessThan(20);
+  await expect(page.getByRole('link', { name: /^Schedule/ })).toContainText('31 of 31');
+  const matches = await desk.act<{ startsAt: number | null }[]>(['tournament', 'matchups'], {
+    value: desk.id,
+    data: { size: 100 },
+  });
+  expect(matches.filter(({ startsAt }) => startsAt !== null)).toHaveLength(31);
+  await page.getByRole('link', { name: /^Schedule/ }).click();
+  await expect(block).toHaveAttribute('aria-label', name!);
+});
+
+test('a referee solves a dispute in one press, and can undo it', async ({
+  page,
+  server,
+  signIn,
+}) => {
+  const moderator = await signInAsDemo(server.url, 'moderator');
+  const desk = new TournamentDesk(server.url, 'none', moderator);
+  const one = await desk.newLeader('Dispute One', 'DO1');
+  const other = await desk.newLeader('Dispute Two', 'DO2');
+  const { id } = await desk.call<{ id: string }>('/matches', {
+    body: { teamA: one.team, teamB: other.team, bestOf: 3 },
+    as: moderator,
+  });
+  const raid = { map: 'Raid', scoreA: 13, scoreB: 8 };
+  const reports = [
+    { as: one, scoreA: 2, scoreB: 0, maps: [raid, { map: 'Port', scoreA: 13, scoreB: 11 }] },
+    {
+      ...{ as: other, scoreA: 1, scoreB: 2 },
+      maps: [
+        ...[raid, { map: 'Port', scoreA: 11, scoreB: 13 }],
+        { map: 'Canals', scoreA: 10, scoreB: 13 },
+      ],
+    },
+  ];
+  for (const { as, ...data } of reports)
+    await desk.act(['match', 'report_result'], { value: id, data, as });
+
+  await signIn('moderator');
+  await page.goto('/app/matchup/list');
+  const call = page.getByRole('listitem').filter({ hasText: 'Dispute One' });
+  await call.getByRole('link', { name: 'Decide dispute' }).click();
+  await expect(page.getByText('They disagree on Port, Canals.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Choose an outcome' })).toBeDisabled();
+  await page.keyboard.press('2');
+  await expect(page.getByText('Dispute Two 1500 → ')).toBeVisible();
+  await page.getByRole('button', { name: 'Rule 2 : 1 for Dispute Two' }).click();
+  await expect(page.getByText('Decided', { exact: true })).toBeVisible();
+  expect(await desk.call(`/match/${id}`)).toMatchObject({ state: 'finished', winner: 'B' });
+
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('They disagree on Port, Canals.')).toBeVisible();
+  await expect(page.getByText('You are on it.')).toBeVisible();
+  expect(await desk.call(`/match/${id}`)).toMatchObject({ state: 'scheduled', winner: null });
+});
