@@ -26,7 +26,8 @@ test('an admin creates an event in steps and schedules 31 matches in under 20 in
   await page.getByRole('button', { name: 'Save and go to Signup and rules' }).click();
   await page.getByLabel('Minimum roster size').fill('1');
   await page.getByLabel('Register teams automatically while there is room').check();
-  await page.getByLabel('Europe').uncheck();
+  await page.getByRole('textbox', { name: 'Rules' }).fill('Be kind.');
+  await page.getByLabel('Players must confirm the rules').check();
   await page.getByRole('button', { name: 'Save and go to Schedule' }).click();
   await expect(page.getByText('Matches get their times once the bracket is drawn.')).toBeVisible();
 

@@ -33,7 +33,9 @@ export function StepMenu({ states, current }: { states: readonly StepState[]; cu
           className={classNames(styles.step, styles[tone])}
           aria-current={step === current ? 'step' : undefined}
         >
-          <span className={styles.mark}>{tone === 'open' ? index + 1 : ICONS[tone]}</span>
+          <span className={styles.mark} aria-hidden="true">
+            {tone === 'open' ? index + 1 : ICONS[tone]}
+          </span>
           <b>{label}</b>
           <small>{note}</small>
         </AppLink>
