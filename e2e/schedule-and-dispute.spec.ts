@@ -55,7 +55,10 @@ test('an admin creates an event in steps and schedules 31 matches in under 20 in
   await expect(page.getByRole('link', { name: /Schedule.*Not saved yet/s })).toBeVisible();
 
   // A final that starts while the semifinals are played can be moved where it fits.
-  const final = page.getByRole('row', { name: /^Final/ });
+  const final = page
+    .getByRole('region', { name: 'By round' })
+    .getByRole('listitem')
+    .filter({ hasText: /^Final/ });
   await interact(page.getByLabel('First match of Final').fill('2030-06-01 16:00'));
   await expect(final.getByText(/^Starts before Semifinals/)).toBeVisible();
   await interact(final.getByRole('button', { name: /^Move to/ }).click());

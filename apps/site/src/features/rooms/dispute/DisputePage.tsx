@@ -79,8 +79,10 @@ function Content({ match, dispute }: { match: WebsiteMatch; dispute: Dispute }) 
         <div className={styles.page}>
           <div className={styles.facts}>
             {dispute.isOpen && <Reports match={match} latest={dispute.latest} />}
-            <Evidence match={match} call={dispute.call} />
-            <History match={match} dispute={dispute} />
+            <div className={styles.later}>
+              <Evidence match={match} call={dispute.call} />
+              <History match={match} dispute={dispute} />
+            </div>
           </div>
           <aside className={styles.decision}>
             {dispute.isOpen ? (
@@ -101,7 +103,11 @@ function Disagreement({ match, dispute }: { match: WebsiteMatch; dispute: Disput
   return (
     <Alert kind="warning" title={disagreement(match, dispute)} className={styles.disagreement}>
       {agreed.length > 0 && interpolate(texts.agreedOn, { maps: agreed.join(', ') })}{' '}
-      {dispute.call && <Time at={dispute.call.createdAt} show="ago" />}
+      {dispute.call && (
+        <>
+          {texts.staffWereCalled} <Time at={dispute.call.createdAt} show="ago" />.
+        </>
+      )}
     </Alert>
   );
 }

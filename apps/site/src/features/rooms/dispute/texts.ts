@@ -1,5 +1,4 @@
 export const dispute = 'Dispute';
-export const disputeOf = '{pairing}: dispute';
 export const against = '{teamA} against {teamB}';
 export const bestOf = 'Best of {maps}';
 export const matchNumber = 'Match {number}';
@@ -11,7 +10,7 @@ export const openRoom = 'Open room';
 export const disagreeOnMaps = 'They disagree on {maps}.';
 export const disagreeOnScore = 'They disagree on the result.';
 export const rejectedReport = '{teamName} rejects the report of the other team.';
-export const openSince = 'Open for {time}';
+export const staffWereCalled = 'Staff were called';
 export const agreedOn = '{maps}: agreed.';
 
 export const reports = 'Reports';
@@ -37,7 +36,6 @@ export const openTicket = 'Open ticket';
 export const history = 'History';
 export const matchStarted = 'Match started';
 export const teamReported = '{teamName} reported {score}';
-export const reportState = 'Report {state}';
 export const staffCalled = 'Staff called';
 export const staffTook = '{name} took the call';
 export const ruled = '{name} decided';

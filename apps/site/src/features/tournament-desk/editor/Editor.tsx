@@ -74,7 +74,7 @@ function StepEditor({ tournament }: { tournament: EditedTournament }) {
       title={name}
       lead={archived ? texts.archivedLead : undefined}
       actions={
-        <>
+        <div className={styles.bar}>
           <Chip tone={STATE_TONES[state]}>{STATE_LABELS[state]}</Chip>
           <span className={styles.note} role="status">
             {draft.savedAt !== null &&
@@ -83,7 +83,7 @@ function StepEditor({ tournament }: { tournament: EditedTournament }) {
           <Button to={`/tournament/${encodeURIComponent(id)}`} variant="ghost">
             {texts.openItsPage}
           </Button>
-        </>
+        </div>
       }
     >
       <DeskTabs id={id} current="editor" />

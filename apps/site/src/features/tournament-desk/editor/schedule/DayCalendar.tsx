@@ -3,7 +3,7 @@ import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { DateTimeInput } from '../../../../components/forms/DateTimeInput';
 import { Panel } from '../../../../components/layout/Panel';
 import { Section } from '../../../../components/layout/Section';
-import { formatDay, formatMoment, formatZone } from '../../../../components/text/format-time';
+import { formatMoment, formatZone } from '../../../../components/text/format-time';
 import { Hidden } from '../../../../components/text/Hidden';
 import { interpolate } from '../../../../interpolate';
 import styles from './DayCalendar.module.css';
@@ -12,6 +12,12 @@ import { addDays, MINUTE_MS } from './planned-rounds';
 import * as texts from './texts';
 import type { MatchTimes } from './use-match-times';
 
+/** Sat 14 Nov. */
+const DAY_NAME = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+});
 const STEP_MINUTES = 15;
 const STEP_MS = STEP_MINUTES * MINUTE_MS;
 /** A press that moves less is a click. */
@@ -83,7 +89,7 @@ export function DayCalendar({ times }: { times: MatchTimes }) {
           <Hours axis={axis} />
           {rows.map(({ day, lanes, blocks }) => (
             <div key={day} className={styles.row} data-day={day}>
-              <span className={styles.day}>{formatDay(day)}</span>
+              <span className={styles.day}>{DAY_NAME.format(day)}</span>
               <div className={styles.track} style={{ height: lanes * 30 + 6 }}>
                 {blocks.map((block) => {
                   const { match } = block;

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { Button } from '../../../../components/Button';
 import { DateTimeInput } from '../../../../components/forms/DateTimeInput';
 import { NumberInput } from '../../../../components/forms/NumberInput';
-import { type Column, DataTable } from '../../../../components/layout/DataTable';
 import { Panel } from '../../../../components/layout/Panel';
 import { Section } from '../../../../components/layout/Section';
 import { formatMoment } from '../../../../components/text/format-time';
@@ -21,12 +20,18 @@ export function RoundLines({ times }: { times: MatchTimes }) {
   return (
     <Section title={texts.byRound} level={3}>
       <Panel>
-        <DataTable
-          caption={texts.byRound}
-          columns={columnsOf(times)}
-          rows={times.rounds}
-          rowKey={({ key }) => key}
-        />
+        <ul className={styles.rounds}>
+          {times.rounds.map((round) => (
+            <li key={round.key} className={styles.round}>
+              <b>{round.name}</b>
+              <span className={styles.note}>
+                {interpolate(texts.matchCount, { count: round.matches.length })}
+              </span>
+              <Line round={round} times={times} />
+              <Check round={round} times={times} />
+            </li>
+          ))}
+        </ul>
       </Panel>
       {movable.length > 0 && (
         <div className={styles.actions}>
@@ -50,24 +55,6 @@ export function RoundLines({ times }: { times: MatchTimes }) {
       )}
     </Section>
   );
-}
-
-function columnsOf(times: MatchTimes): Column<PlannedRound>[] {
-  return [
-    { id: 'round', header: texts.round, cell: ({ name }) => <b>{name}</b> },
-    {
-      id: 'count',
-      header: texts.matchCount,
-      numeric: true,
-      cell: ({ matches }) => matches.length,
-    },
-    {
-      id: 'line',
-      header: texts.starts,
-      cell: (round) => <Line key={round.key} round={round} times={times} />,
-    },
-    { id: 'check', header: texts.check, cell: (round) => <Check round={round} times={times} /> },
-  ];
 }
 
 function Line({ round, times }: { round: PlannedRound; times: MatchTimes }) {
@@ -95,7 +82,7 @@ function Line({ round, times }: { round: PlannedRound; times: MatchTimes }) {
       <NumberInput
         label={interpolate(texts.atOnceIn, { round: name })}
         hideLabel
-        suffix={texts.roundAtOnce.toLowerCase()}
+        suffix={texts.roundAtOnce}
         min={1}
         max={64}
         disabled={open.length < 2}
@@ -109,7 +96,7 @@ function Line({ round, times }: { round: PlannedRound; times: MatchTimes }) {
       <NumberInput
         label={interpolate(texts.minutesIn, { round: name })}
         hideLabel
-        suffix={texts.everyMinutes.toLowerCase()}
+        suffix={texts.everyMinutes}
         min={0}
         max={10_080}
         disabled={open.length < 2}

@@ -13,7 +13,7 @@ export interface ScheduledMatch extends TimedMatch {
   readonly number: number;
   /** Kestrel – Copper Foxes. */
   readonly pairing: string;
-  /** KST – CPF. */
+  /** KST – CPF, or M14 while a team is open. */
   readonly shortPairing: string;
   readonly roundKey: string;
   readonly roundName: string;
@@ -52,7 +52,7 @@ function toScheduled(
   { key, name }: { key: string; name: string },
 ): ScheduledMatch {
   const names = slots.map(({ team }) => team?.name ?? texts.teamOpen);
-  const tags = slots.map(({ team }) => team?.tag ?? texts.tagOpen);
+  const tags = slots.flatMap(({ team }) => team?.tag ?? []);
   return {
     id,
     number: matchID,
@@ -63,7 +63,8 @@ function toScheduled(
     ),
     startsAt,
     pairing: names.join(' – '),
-    shortPairing: tags.join(' – '),
+    shortPairing:
+      tags.length === 2 ? tags.join(' – ') : interpolate(texts.pairingOpen, { number: matchID }),
     roundKey: key,
     roundName: name,
     canMove: state === 'scheduled',

@@ -1,6 +1,6 @@
 export const groupRound = '{stage}, round {round}';
 export const teamOpen = 'To be decided';
-export const tagOpen = '?';
+export const pairingOpen = 'M{number}';
 
 export const notDrawn = 'Matches get their times once the bracket is drawn.';
 export const goToState = 'See what is next';
@@ -15,12 +15,9 @@ export const fillAllRounds = 'Fill in all rounds';
 export const chooseFirstMatch = 'Choose when the first match starts.';
 
 export const byRound = 'By round';
-export const round = 'Round';
-export const matchCount = 'Matches';
-export const starts = 'First match';
-export const roundAtOnce = 'At once';
-export const everyMinutes = 'Minutes apart';
-export const check = 'Check';
+export const matchCount = 'Matches: {count}';
+export const roundAtOnce = 'at once';
+export const everyMinutes = 'minutes apart';
 export const startOf = 'First match of {round}';
 export const atOnceIn = 'At once in {round}';
 export const minutesIn = 'Minutes apart in {round}';
