@@ -2,8 +2,6 @@ import { signInAsDemo } from '../apps/server/testing/demo-account';
 import { expect, test } from './fixtures';
 import { TournamentDesk } from './tournament-desk';
 
-const TEAMS = 32;
-
 test('an admin creates an event in steps and schedules 31 matches in under 20 interactions', async ({
   page,
   server,
@@ -21,23 +19,27 @@ test('an admin creates an event in steps and schedules 31 matches in under 20 in
   await created.getByRole('button', { name: 'Create draft' }).click();
   await created.getByRole('button', { name: 'Close' }).last().click();
   await page.getByRole('button', { name: 'Go to Format' }).click();
-  await page.getByRole('button', { name: 'Add a stage' }).click();
-  await page.getByRole('combobox', { name: 'Format' }).selectOption('Single elimination');
+  const stages = page.getByRole('region', { name: 'Stages' });
+  await stages.getByRole('button', { name: 'Add a stage' }).click();
+  await stages.getByRole('button', { name: 'Add a stage' }).click();
+  await stages.getByLabel('Format').first().selectOption('Round robin groups');
+  await stages.getByLabel('Groups', { exact: true }).fill('1');
+  await stages.getByLabel('to', { exact: true }).fill('4');
+  await stages.getByLabel('Format').last().selectOption('Single elimination');
+  await stages.getByLabel('Teams in the preview').fill('8');
+  await expect(stages.getByText('31 matches in all.')).toBeVisible();
   await page.getByRole('button', { name: 'Save and go to Signup and rules' }).click();
-  await page.getByLabel('Minimum roster size').fill('1');
-  await page.getByLabel('Register teams automatically while there is room').check();
-  await page.getByRole('textbox', { name: 'Rules' }).fill('Be kind.');
-  await page.getByLabel('Players must confirm the rules').check();
-  await page.getByRole('button', { name: 'Save and go to Schedule' }).click();
+  await page.getByRole('button', { name: 'Go to Schedule' }).click();
   await expect(page.getByText('Matches get their times once the bracket is drawn.')).toBeVisible();
 
   const admin = await signInAsDemo(server.url, 'admin');
   const desk = new TournamentDesk(server.url, 'BigCupS1EU', admin);
-  await desk.moveTo('announced', 'signup_open');
-  const teams = Array.from({ length: TEAMS }, (_, place) => `Big Team ${place + 1}`);
-  for (const [place, team] of teams.entries())
-    await desk.apply(await desk.newLeader(team, `B${place + 1}`));
-  await desk.moveTo('signup_closed', 'seeding');
+  await desk.moveTo('announced', 'signup_closed');
+  const best = await desk.call<{ team: { name: string } }[]>('/leaderboards/elo-teams?size=8');
+  const teams = best.map(({ team }) => team.name);
+  for (const team of teams)
+    await desk.act(['tournament', 'add_team'], { value: desk.id, data: { team }, as: admin });
+  await desk.moveTo('seeding');
   const order = { teams, final: true };
   await desk.call(`/tournaments/${desk.id}/seeding`, { body: order, as: admin });
   await desk.moveTo('running');
@@ -69,7 +71,7 @@ test('an admin creates an event in steps and schedules 31 matches in under 20 in
   await interact(page.keyboard.press('ArrowDown'));
   await expect(page.getByText(/^Match \d+ starts/)).toBeAttached();
   const name = await block.getAttribute('aria-label');
-  const first = page.getByRole('button', { name: /, Round of 32, / }).first();
+  const first = page.getByRole('button', { name: /, Main event, round 1, / }).first();
   const box = (await first.boundingBox())!;
   await interact(first.hover());
   await interact(page.mouse.down());

@@ -1,4 +1,4 @@
-import type { Ruling } from '@mes/contract/match-schemas';
+import type { Ruling, WebsiteMatch } from '@mes/contract/match-schemas';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useWrite } from '../../../api/use-call';
@@ -10,11 +10,12 @@ import { Countdown } from '../../../components/text/Countdown';
 import { formatClock } from '../../../components/text/format-time';
 import { notify } from '../../../components/toasts/notify';
 import { interpolate } from '../../../interpolate';
+import { nameOf } from '../labels';
 import styles from './Decision.module.css';
 import * as texts from './texts';
 
 /** The last ruling; for ten minutes with the way back. */
-export function Decided({ matchId, ruling }: { matchId: string; ruling: Ruling }) {
+export function Decided({ match, ruling }: { match: WebsiteMatch; ruling: Ruling }) {
   const undo = useWrite('matches', 'undoRuling', { invalidates: ['matches', 'rooms'] });
   const [isLate, setIsLate] = useState(false);
   const { by, createdAt, reason, undoUntil } = ruling;
@@ -25,6 +26,10 @@ export function Decided({ matchId, ruling }: { matchId: string; ruling: Ruling }
           <IconCircleCheck size={20} stroke={1.75} aria-hidden="true" />
           {texts.decided}
         </b>
+        <p className={styles.result}>
+          {nameOf(match, 'A')} {match.scoreA} : {match.scoreB} {nameOf(match, 'B')}
+          {ruling.kind === 'replay' && ` (${texts.goesOnPlaying})`}
+        </p>
         <p>{reason}</p>
         <p>
           {interpolate(texts.decidedBy, {
@@ -39,7 +44,7 @@ export function Decided({ matchId, ruling }: { matchId: string; ruling: Ruling }
               variant="ghost"
               loading={undo.isPending}
               onClick={() =>
-                void undo.mutateAsync({ id: matchId, ruling: ruling.id }).then(
+                void undo.mutateAsync({ id: match.id, ruling: ruling.id }).then(
                   () => notify({ message: texts.undoneToast, kind: 'success' }),
                   // Shown above the button.
                   () => {},

@@ -88,7 +88,7 @@ function Content({ match, dispute }: { match: WebsiteMatch; dispute: Dispute }) 
             {dispute.isOpen ? (
               <Decision key={dispute.revision} match={match} dispute={dispute} />
             ) : (
-              ruling && <Decided matchId={match.id} ruling={ruling} />
+              ruling && <Decided match={match} ruling={ruling} />
             )}
           </aside>
         </div>

@@ -85,6 +85,7 @@ export const takeIt = 'I am on it';
 export const youAreOnIt = 'You are on it.';
 
 export const decided = 'Decided';
+export const goesOnPlaying = 'the match goes on';
 export const decidedBy = 'By {name} at {time}. Both captains were told.';
 export const undo = 'Undo';
 export const undoLeft = 'left to undo';

@@ -30,6 +30,7 @@ export interface PlannedRound {
 /** Rounds in order of play; the same round of all groups is one. */
 export function plannedRounds({ stages }: Pick<Bracket, 'stages'>): PlannedRound[] {
   const rounds = new Map<string, { key: string; name: string; matches: ScheduledMatch[] }>();
+  const idsOf = idsByStage(stages);
   for (const stage of stages) {
     for (const { part, group, round, name, matches } of stage.rounds) {
       const key = `${stage.index} ${part} ${round}`;
@@ -39,7 +40,7 @@ export function plannedRounds({ stages }: Pick<Bracket, 'stages'>): PlannedRound
       known.matches.push(
         ...matches
           .filter(({ state }) => state !== 'cancelled')
-          .map((match) => toScheduled(match, known)),
+          .map((match) => toScheduled(match, known, idsOf)),
       );
       rounds.set(key, known);
     }
@@ -50,6 +51,7 @@ export function plannedRounds({ stages }: Pick<Bracket, 'stages'>): PlannedRound
 function toScheduled(
   { id, matchID, state, slots, bestOf, startsAt }: BracketMatch,
   { key, name }: { key: string; name: string },
+  idsOf: ReturnType<typeof idsByStage>,
 ): ScheduledMatch {
   const names = slots.map(({ team }) => team?.name ?? texts.teamOpen);
   const tags = slots.flatMap(({ team }) => team?.tag ?? []);
@@ -58,9 +60,10 @@ function toScheduled(
     number: matchID,
     minutes: seriesMinutes(bestOf),
     teams: slots.flatMap(({ team }) => team?.name ?? []),
-    after: slots.flatMap(({ source }) =>
-      source.type === 'winner' || source.type === 'loser' ? [source.match.id] : [],
-    ),
+    after: slots.flatMap(({ source }) => {
+      if (source.type === 'winner' || source.type === 'loser') return [source.match.id];
+      return source.type === 'placement' ? idsOf(source) : [];
+    }),
     startsAt,
     pairing: names.join(' – '),
     shortPairing:
@@ -69,6 +72,16 @@ function toScheduled(
     roundName: name,
     canMove: state === 'scheduled',
   };
+}
+
+/** Matches that decide a place of a stage, or of one of its groups. */
+function idsByStage(stages: Bracket['stages']) {
+  return ({ stage: index, group }: { stage: number; group: number | null }): string[] =>
+    (stages.find((stage) => stage.index === index)?.rounds ?? [])
+      .filter((round) => group === null || round.group === group)
+      .flatMap(({ matches }) =>
+        matches.flatMap(({ id, state }) => (state === 'cancelled' ? [] : [id])),
+      );
 }
 
 /** In the zone of the browser. */

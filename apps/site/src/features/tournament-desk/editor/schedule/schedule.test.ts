@@ -87,4 +87,32 @@ describe('a round', () => {
     expect(others).toEqual([]);
     expect(found).toMatchObject({ name: 'Groups, round 1', matches: [{ id: 'a' }, { id: 'b' }] });
   });
+
+  it('of a later stage comes after all matches that decide its places', () => {
+    const one = (id: string, source: object) => ({
+      ...{ id, matchID: 1, state: 'scheduled', bestOf: 1, winner: null, startsAt: null },
+      slots: [
+        { team: null, seed: null, score: null, source },
+        { team: null, seed: null, score: null, source: { type: 'bye' } },
+      ],
+    });
+    const round = (stage: number, group: number | null, match: object) => ({
+      ...{ stage, part: 'group', group, round: 1, name: 'Round', bestOf: 1, matches: [match] },
+    });
+    const place = { type: 'placement', stage: 0, group: 1, place: 1 };
+    const bracket = {
+      stages: [
+        {
+          ...{ index: 0, name: 'Groups' },
+          rounds: [
+            round(0, 0, one('a', { type: 'seed', seed: 1 })),
+            round(0, 1, one('b', { type: 'seed', seed: 2 })),
+          ],
+        },
+        { index: 1, name: 'Playoffs', rounds: [round(1, null, one('final', place))] },
+      ],
+    } as unknown as Parameters<typeof plannedRounds>[0];
+    const final = plannedRounds(bracket).at(-1)!.matches[0]!;
+    expect(final.after).toEqual(['b']);
+  });
 });
