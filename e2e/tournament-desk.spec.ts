@@ -75,7 +75,7 @@ test('an admin sets a tournament up, invites teams, seeds them by keyboard and s
   await confirm(page, 'Start seeding?', 'Start seeding');
   await expect(life.getByText('Publish the seeding first.')).toBeVisible();
 
-  await page.getByRole('link', { name: 'Seeding' }).click();
+  await page.getByRole('link', { name: 'Seeding', exact: true }).click();
   const seeds = page.getByRole('region', { name: 'Order' }).getByRole('listitem');
   await expect(seeds).toHaveCount(TEAMS.length);
   const before = await seeds.first().getAttribute('aria-label');

@@ -33,6 +33,7 @@ type Input = Readonly<Record<string, unknown>>;
 type Ids = Readonly<
   Record<
     | 'match'
+    | 'planned'
     | 'live'
     | 'announcement'
     | 'article'
@@ -101,9 +102,9 @@ const INPUTS: Record<string, (ids: Ids, one: number, other: number) => Input> = 
     startsAt,
     minutesApart: 10_080,
   }),
-  'tournament/schedule': ({ match }, startsAt, seen) => ({
+  'tournament/schedule': ({ planned }, startsAt) => ({
     id: 'ProLeagueS3',
-    times: [{ match, startsAt, seen }],
+    times: [{ match: planned, startsAt }],
   }),
   'data_capture/record': ({ live }, at, now) => ({
     match: live,
@@ -328,6 +329,8 @@ async function findIds(): Promise<Ids> {
   const { rows } = await app.database.db.execute<Ids>(sql`
     SELECT matches.id AS match, teams.leader AS captain,
       (SELECT id FROM matches WHERE state = 'live') AS live,
+      (SELECT id FROM matches WHERE tournament = 'ProLeagueS3' AND state = 'scheduled'
+        ORDER BY number LIMIT 1) AS planned,
       (SELECT id FROM announcements WHERE starts_at IS NULL ORDER BY id LIMIT 1) AS announcement,
       (SELECT id FROM articles ORDER BY id LIMIT 1) AS article,
       (SELECT id FROM store_items ORDER BY id LIMIT 1) AS item,

@@ -202,7 +202,7 @@ export const brackets = {
           z.object({
             match: MatchIdSchema,
             startsAt: InstantSchema.nullable(),
-            seen: InstantSchema.nullable().meta({
+            seen: InstantSchema.nullable().optional().meta({
               description: 'The time that was shown before; with another one nothing is changed',
             }),
           }),

@@ -13,8 +13,8 @@ interface PlannedTime {
   /** Id of the match. */
   readonly match: string;
   readonly startsAt: number | null;
-  /** What it was when somebody decided to change it. */
-  readonly seen: number | null;
+  /** What it was when somebody decided to change it; not compared if absent. */
+  readonly seen?: number | null;
 }
 
 interface ScheduleInput {
@@ -60,5 +60,6 @@ function assertMovable(
   // A repeated request finds the match where it was to be.
   if (series.startsAt === startsAt) return;
   if (series.state !== 'scheduled') throw new InvalidAction(texts.begun(series.number));
-  if (series.startsAt !== seen) throw new InvalidAction(texts.rescheduledMeanwhile(series.number));
+  if (seen !== undefined && series.startsAt !== seen)
+    throw new InvalidAction(texts.rescheduledMeanwhile(series.number));
 }
