@@ -58,6 +58,8 @@ export interface Slot {
   readonly seed: number | null;
   /** Maps won; null before the match starts. */
   readonly score: number | null;
+  /** Rounds won; only in best of one matches of a Swiss stage that have begun. */
+  readonly rounds?: number;
   readonly source: SlotSource;
 }
 
@@ -167,11 +169,12 @@ function expandMatch(match: CompactMatch, context: StageContext) {
 }
 
 function expandSlot(slot: CompactSlot, { teams, seeds, links }: StageContext): Slot {
-  const { team, score = null } = slot;
+  const { team, score = null, rounds } = slot;
   return {
     team: team === undefined ? null : (teams[team] ?? null),
     seed: team === undefined ? null : (seeds.get(team) ?? null),
     score,
+    ...(rounds === undefined ? {} : { rounds }),
     source: sourceOf(slot, links),
   };
 }

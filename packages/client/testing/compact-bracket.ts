@@ -86,10 +86,11 @@ function compactMatch(
   };
 }
 
-function compactSlot({ team, score, source }: Slot, teams: TeamList): CompactSlot {
+function compactSlot({ team, score, rounds, source }: Slot, teams: TeamList): CompactSlot {
   return {
     team: team ? teams.indexOf(team) : undefined,
     score: score ?? undefined,
+    rounds,
     ...compactSource(source),
   };
 }

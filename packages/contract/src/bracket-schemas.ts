@@ -57,6 +57,9 @@ const CompactSlotSchema = z
       description: 'Index in `teams` of the bracket; absent while it is not decided',
     }),
     score: ScoreSchema.optional().meta({ description: 'Maps won; absent before the match starts' }),
+    rounds: ScoreSchema.optional().meta({
+      description: 'Rounds won; only in best of one matches of a Swiss stage that have begun',
+    }),
     seed: z.int().min(1).optional().meta({ description: 'A team of the draw: its seed' }),
     winnerOf: MatchNumberSchema.optional(),
     loserOf: MatchNumberSchema.optional(),

@@ -176,8 +176,11 @@ function toMatch(row: ShownMatch, round: CompactRound, rows: BracketRows): Compa
   const { id, number, state, bestOf, winner, startsAt } = row;
   const { index } = positionOf(row);
   const isBegun = state !== 'scheduled' && state !== 'veto' && state !== 'cancelled';
-  const a = { team: row.teamA, score: row.scoreA, origin: row.originA };
-  const b = { team: row.teamB, score: row.scoreB, origin: row.originB };
+  // The one map of a Swiss match says little; its rounds say how close it was.
+  const [roundsA, roundsB] =
+    isBegun && bestOf === 1 && row.part === 'swiss' ? (rows.rounds.get(id) ?? []) : [];
+  const a = { team: row.teamA, score: row.scoreA, rounds: roundsA, origin: row.originA };
+  const b = { team: row.teamB, score: row.scoreB, rounds: roundsB, origin: row.originB };
   return {
     id,
     matchID: number,
@@ -190,14 +193,22 @@ function toMatch(row: ShownMatch, round: CompactRound, rows: BracketRows): Compa
   };
 }
 
+interface SlotRow {
+  readonly team: string | null;
+  readonly score: number;
+  readonly rounds: number | undefined;
+  readonly origin: SlotOrigin | null;
+}
+
 function toSlot(
-  { team, score, origin }: { team: string | null; score: number; origin: SlotOrigin | null },
+  { team, score, rounds, origin }: SlotRow,
   isBegun: boolean,
   { teams, numbers }: BracketRows,
 ): CompactSlot {
   return {
     team: team === null ? undefined : teams.get(team),
     score: isBegun ? score : undefined,
+    rounds,
     ...toSource(origin, numbers),
   };
 }
@@ -205,7 +216,7 @@ function toSlot(
 function toSource(
   origin: SlotOrigin | null,
   numbers: BracketRows['numbers'],
-): Omit<CompactSlot, 'team' | 'score'> {
+): Omit<CompactSlot, 'team' | 'score' | 'rounds'> {
   if (!origin) return {};
   switch (origin.type) {
     case 'seed':

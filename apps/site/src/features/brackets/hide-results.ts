@@ -31,6 +31,7 @@ function hideMatch(match: BracketMatch, knows: (matchId: string) => boolean): Br
   const [a, b] = match.slots.map((slot) => ({
     ...slot,
     score: isKnown ? slot.score : null,
+    rounds: isKnown ? slot.rounds : undefined,
     ...(isKnown || isTeamKnown(slot, match, knows) ? {} : { team: null, seed: null }),
   }));
   return {

@@ -66,3 +66,5 @@ export const resultSaved = 'Result saved.';
 export const undoThisMatch = 'Undo this match';
 export const undoMatches = 'Undo {count} matches';
 export const numberUpTo = 'A number from 0 to {most}.';
+
+export const final = 'Final';

@@ -67,10 +67,12 @@ export function BracketSection({ stage, tournament, corner }: BracketSectionProp
   );
 }
 
-/** Without round robin stages, which are shown as tables. */
+/** Without round robin and Swiss stages, whose matches are not a tree. */
 export function bracketStages({ bracket }: ShownTournament): BracketStage[] {
   const stages = bracket?.stages ?? [];
   return stages
-    .filter(({ rounds, format }) => rounds.length > 0 && format !== 'round_robin')
+    .filter(
+      ({ rounds, format }) => rounds.length > 0 && format !== 'round_robin' && format !== 'swiss',
+    )
     .toReversed();
 }

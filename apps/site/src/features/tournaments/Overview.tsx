@@ -17,6 +17,7 @@ import { LongText } from './LongText';
 import styles from './Overview.module.css';
 import { Placements } from './Placements';
 import { heightOf, PrizeList } from './PrizeList';
+import { currentSwiss, SwissSection } from './SwissPart';
 import type { ShownTournament } from './shown-tournament';
 import { Requirements } from './signup/Requirements';
 import { TeamList } from './TeamList';
@@ -41,11 +42,13 @@ export function Overview({ tournament }: { tournament: ShownTournament }) {
 
 function BracketOverview({ tournament }: { tournament: ShownTournament }) {
   const { bracket, prizes, placements, description } = tournament;
-  const [main] = bracketStages(tournament);
-  const grouped = bracket?.stages.find(({ tables }) => tables.length > 0);
+  const swiss = currentSwiss(tournament);
+  const main = swiss ? undefined : bracketStages(tournament)[0];
+  const grouped = bracket?.stages.find((stage) => stage !== swiss && stage.tables.length > 0);
   const hasRoom = main !== undefined && hasCorner(main, heightOf(prizes));
   return (
     <>
+      {swiss && <SwissSection stage={swiss} tournament={tournament} />}
       {main && (
         <BracketSection
           stage={main}

@@ -5,6 +5,7 @@ import { GroupsPart } from './GroupsPart';
 import { Overview } from './Overview';
 import type { PartId } from './parts';
 import { SchedulePart } from './SchedulePart';
+import { SwissPart } from './SwissPart';
 import type { ShownTournament } from './shown-tournament';
 import { TeamList } from './TeamList';
 
@@ -30,6 +31,8 @@ function Part({ part, tournament }: TournamentPartProps) {
   switch (part) {
     case 'overview':
       return <Overview tournament={tournament} />;
+    case 'swiss':
+      return <SwissPart tournament={tournament} />;
     case 'bracket':
       return <BracketPart tournament={tournament} />;
     case 'groups':

@@ -15,3 +15,22 @@ it('opens the overview where the wanted part does not exist', () => {
   expect(selectPart(parts, 'matches')).toBe('overview');
   expect(selectPart(parts, 'teams')).toBe('teams');
 });
+
+it('shows a Swiss stage in a part of its own, not as a bracket or a group', () => {
+  const swiss = {
+    index: 0,
+    name: 'Swiss',
+    format: 'swiss',
+    state: 'running',
+    rounds: [],
+    tables: [],
+  };
+  const bracket = { tournament: { id: 'Cup', name: 'Cup' }, revision: 1, odds: [] };
+  const ids = idsOf({
+    state: 'running',
+    bracket: { ...bracket, stages: [swiss] } as unknown as ShownTournament['bracket'],
+  });
+  expect(ids).toContain('swiss');
+  expect(ids).not.toContain('bracket');
+  expect(ids).not.toContain('groups');
+});

@@ -4,6 +4,7 @@ import * as texts from './texts';
 /** The parts of a tournament's page, in the order of its tabs. */
 export type PartId =
   | 'overview'
+  | 'swiss'
   | 'bracket'
   | 'groups'
   | 'schedule'
@@ -24,12 +25,14 @@ export function partsOf(
 ): readonly Part[] {
   const stages = tournament.bracket?.stages ?? [];
   const hasBracket = stages.some(
-    ({ rounds, format }) => rounds.length > 0 && format !== 'round_robin',
+    ({ rounds, format }) => rounds.length > 0 && format !== 'round_robin' && format !== 'swiss',
   );
+  const hasSwiss = stages.some(({ format }) => format === 'swiss');
   const isPlayed = tournament.state === 'running' || tournament.state === 'finished';
-  const hasTables = stages.some(({ tables }) => tables.length > 0);
+  const hasTables = stages.some(({ tables, format }) => tables.length > 0 && format !== 'swiss');
   const parts: (Part | false)[] = [
     { id: 'overview', label: texts.overview },
+    hasSwiss && { id: 'swiss', label: texts.swiss },
     hasBracket && { id: 'bracket', label: texts.bracket },
     hasTables && { id: 'groups', label: texts.groups },
     stages.length > 0 && { id: 'schedule', label: texts.schedule },

@@ -95,6 +95,7 @@ export const tournament = 'Tournament';
 export const noTournament = 'There is no tournament with the id {id}.';
 
 export const overview = 'Overview';
+export const swiss = 'Swiss';
 export const bracket = 'Bracket';
 export const groups = 'Groups';
 export const statistics = 'Statistics';

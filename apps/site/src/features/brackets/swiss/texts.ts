@@ -1,0 +1,63 @@
+export const recordsLead = '{wins}, {losses}';
+export const roundsLead = '{rounds}, then places decide';
+export const win = '{count} win goes through';
+export const wins = '{count} wins go through';
+export const loss = '{count} loss goes out';
+export const losses = '{count} losses go out';
+export const round = '{count} round';
+export const rounds = '{count} rounds';
+
+export const pointAtTeam = 'Point at a team to see its path';
+export const placesTaken = '{taken} of {places}';
+export const placesTakenEnd = 'places taken,';
+export const teamsOut = 'teams out,';
+export const teamsPlaying = 'still playing';
+export const stageOver = '{through} teams are through, {out} are out.';
+
+export const board = 'Board of the {stageName} stage';
+export const afterRound = 'After round {round}';
+export const record = '{wins}–{losses}';
+export const recordWithDraws = '{wins}–{draws}–{losses}';
+export const hiddenRecord = 'Results hidden';
+export const winGoesThrough = 'win: through';
+export const lossGoesOut = 'loss: out';
+export const decider = 'decider';
+export const qualified = 'Qualified';
+export const eliminated = 'Out';
+export const winnerIsThrough = 'The winner is through';
+export const loserIsOut = 'The loser is out';
+export const winnerStays = 'The winner is through, the loser is out';
+export const open = 'Open';
+export const bye = 'Bye';
+export const matchesAndTeams = '{matches} matches, {teams} teams';
+export const drawnAfter = 'Drawn when round {round} is over.';
+export const drawnAtStart = 'Drawn when the stage starts.';
+export const qualificationLine = 'Qualification line';
+export const eliminationLine = 'Elimination line';
+export const roundsShown = 'Best of 1 shows rounds.';
+
+export const table = 'Table';
+export const tableCaption = 'Standings of the {stageName} stage';
+export const playedOf = '{played} of {total} matches';
+export const place = 'Place';
+export const team = 'Team';
+export const winsLosses = 'W–L';
+export const buchholzShort = 'Buch.';
+export const buchholz = 'Buchholz: wins minus losses of all opponents met, added up';
+export const next = 'Next';
+export const through = 'Through';
+export const live = 'Live';
+export const nextRound = 'Round {round}';
+
+export const chooseRound = 'Round or table';
+export const noMatches = 'No match of this round is drawn yet.';
+
+export const beat = 'beat {team}';
+export const lostTo = 'lost to {team}';
+export const drewWith = 'drew with {team}';
+export const hadBye = 'had a bye';
+export const cancelledAgainst = 'match against {team} cancelled';
+export const liveAgainst = 'live against {team}';
+export const nextAgainst = 'next against {team}';
+export const unknownTeam = 'TBD';
+export const noMatchYet = 'no match yet';
