@@ -61,6 +61,11 @@ export class Script {
     return this.#event({ kind: 'round_end', winner });
   }
 
+  /** A plant, defuse, explosion or end of time. */
+  happen(kind: string, more: object = {}): Event {
+    return this.#event({ kind, ...more });
+  }
+
   swap(): Event {
     return this.#event({ kind: 'side_swap' });
   }

@@ -1,15 +1,21 @@
 import { DEFUSE_MAPS } from '@mes/domain/maps/maps';
 import { z } from 'zod';
 import { defineAction, defineCall } from './define';
-import { PageInputSchema, PlayerReferenceSchema, PlayerTeamSchema } from './references';
+import {
+  PageInputSchema,
+  PlayerReferenceSchema,
+  PlayerTeamSchema,
+  TeamReferenceSchema,
+} from './references';
 import {
   CentsSchema,
   InstantSchema,
+  MatchIdSchema,
   PlayerIdSchema,
   TeamNameSchema,
   TournamentIdSchema,
 } from './scalars';
-import { PLAYER_ORDERS } from './vocabulary';
+import { PLAYER_ORDERS, ROUND_ENDINGS, SIDES } from './vocabulary';
 
 export const GameMapSchema = z.enum(DEFUSE_MAPS);
 
@@ -103,6 +109,79 @@ export const TeamStatisticsSchema = z.object({
 });
 export type TeamStatistics = z.infer<typeof TeamStatisticsSchema>;
 
+const TournamentPlayerSchema = z.object({
+  player: PlayerReferenceSchema,
+  team: PlayerTeamSchema.meta({ description: 'That the player played most maps of it for' }),
+  maps: CountSchema,
+  rounds: CountSchema,
+  rating: RatingSchema,
+  kills: CountSchema,
+  deaths: CountSchema,
+  headshots: CountSchema,
+  openingKills: CountSchema,
+  openingDeaths: CountSchema,
+  multiKillRounds: CountSchema.meta({ description: 'Rounds with two kills or more' }),
+  clutches: CountSchema,
+});
+export type TournamentPlayer = z.infer<typeof TournamentPlayerSchema>;
+
+const UpsetTeamSchema = TeamReferenceSchema.extend({
+  elo: z.int().meta({ description: 'Before the match' }),
+  score: CountSchema.meta({ description: 'Maps won' }),
+});
+
+/** Only of captured rounds, except upsets and attendance. */
+export const TournamentStatisticsSchema = z.object({
+  matches: CountSchema.meta({ description: 'Series that were played, without forfeits' }),
+  maps: CountSchema,
+  rounds: CountSchema,
+  players: z.array(TournamentPlayerSchema).meta({ description: 'Best rating first' }),
+  vetoes: CountSchema.meta({ description: 'Of series that were played' }),
+  gameMaps: z
+    .array(
+      z.object({
+        map: GameMapSchema,
+        played: CountSchema,
+        coalitionRounds: CountSchema.meta({ description: 'Won by Coalition' }),
+        breachRounds: CountSchema,
+        picked: CountSchema.meta({ description: 'Vetoes in which a team picked it' }),
+        banned: CountSchema,
+      }),
+    )
+    .meta({ description: 'Most played first' }),
+  endings: z.array(
+    z.object({
+      side: z.enum(SIDES).meta({ description: 'That won the round' }),
+      ending: z.enum(ROUND_ENDINGS),
+      rounds: CountSchema,
+    }),
+  ),
+  upsets: z.object({
+    count: CountSchema.meta({ description: 'Series won by the team with the lower Elo' }),
+    rated: CountSchema.meta({ description: 'Series with a winner and an Elo of both teams' }),
+    biggest: z
+      .array(
+        z.object({
+          match: MatchIdSchema,
+          winner: UpsetTeamSchema,
+          loser: UpsetTeamSchema,
+          chance: z.number().min(0).max(1).meta({ description: 'That the winner had' }),
+        }),
+      )
+      .meta({ description: 'The smallest chance first' }),
+  }),
+  attendance: z.object({
+    teams: CountSchema.meta({ description: 'Registered, with those that left later' }),
+    checkedIn: CountSchema.meta({ description: 'Teams that checked in; 0 without a check-in' }),
+    playedTeams: CountSchema.meta({ description: 'Teams that played a series' }),
+    rostered: CountSchema.meta({ description: 'Players of all rosters' }),
+    playedPlayers: CountSchema.meta({ description: 'Players of captured maps' }),
+    series: CountSchema.meta({ description: 'Series that were played or forfeited' }),
+    forfeits: CountSchema.meta({ description: 'Series in which a team did not play' }),
+  }),
+});
+export type TournamentStatistics = z.infer<typeof TournamentStatisticsSchema>;
+
 const PeriodSchema = z.object({
   startDate: InstantSchema.optional(),
   endDate: InstantSchema.optional(),
@@ -176,5 +255,28 @@ export const statistics = {
     paged: true,
     cache: { seconds: 60, until: ['tournament:{id}'] },
     revision: 'tournament:{id}',
+  }),
+
+  tournament: defineAction({
+    object: 'tournament',
+    action: 'statistics',
+    value: 'id',
+    who: 'public',
+    summary: 'Sum up a tournament: players, maps, sides, round endings, upsets and attendance',
+    input: z.object({ id: TournamentIdSchema }),
+    output: TournamentStatisticsSchema,
+    cache: { seconds: 60, until: ['tournament:{id}'] },
+    revision: 'tournament:{id}',
+  }),
+
+  tournamentFile: defineCall({
+    method: 'GET',
+    path: '/tournaments/{id}/statistics.csv',
+    who: 'public',
+    summary: 'Download the statistics of all players of a tournament',
+    input: z.object({ id: TournamentIdSchema }),
+    output: z.string(),
+    file: { type: 'text/csv; charset=utf-8', name: 'statistics.csv' },
+    cache: { seconds: 60, until: ['tournament:{id}'] },
   }),
 };

@@ -169,6 +169,7 @@ const NO_MATCHES: MatchRows = {
   captureMaps: [],
   captureEntries: [],
   lines: [],
+  endings: [],
   vetoes: [],
 };
 

@@ -11,7 +11,7 @@ import { matches, matchMaps } from '../features/matches/tables';
 import { eloChanges, eloStandings } from '../features/ratings/tables';
 import { matchVetoes } from '../features/rooms/tables';
 import { toRow as toVetoRow } from '../features/rooms/veto/views';
-import { playerMaps, playerTotals } from '../features/statistics/tables';
+import { playerMaps, playerTotals, roundEndings } from '../features/statistics/tables';
 import {
   placements,
   rosterPlayers,
@@ -103,6 +103,7 @@ async function copyTournament(client: pg.ClientBase, rows: TournamentRows): Prom
   await copyRows(client, captureMaps, rows.captureMaps);
   await copyRows(client, captureEntries, rows.captureEntries);
   await copyRows(client, playerMaps, rows.lines);
+  await copyRows(client, roundEndings, rows.endings);
 }
 
 function oddsRow(

@@ -3,6 +3,7 @@ import type { StatisticsLine } from '@mes/domain/statistics/lines';
 import { decisionOf, drawBracket, toNewRows } from '../features/brackets/rows/service';
 import type { captureEntries, captureMaps, captures } from '../features/capture/tables';
 import type { matches, matchMaps } from '../features/matches/tables';
+import type { roundEndings } from '../features/statistics/tables';
 import type { PlayedSeries } from './series-play';
 import type { TournamentPlan } from './tournament-plans';
 import type { PlayedTournament, SimulatedMatch } from './tournament-play';
@@ -14,6 +15,7 @@ export interface MatchRows {
   readonly captureMaps: (typeof captureMaps.$inferInsert)[];
   readonly captureEntries: (typeof captureEntries.$inferInsert)[];
   readonly lines: StatisticsLine[];
+  readonly endings: (typeof roundEndings.$inferInsert)[];
   readonly vetoes: { readonly match: string; readonly veto: PlayedSeries['veto'] }[];
 }
 
@@ -37,6 +39,7 @@ export function matchRows(
     captureMaps: [],
     captureEntries: [],
     lines: [],
+    endings: [],
     vetoes: [],
   };
   for (const { id } of newRows) {
@@ -94,9 +97,14 @@ function outcomeOf(
   return {};
 }
 
-function addSeries(rows: MatchRows, matchId: string, { veto, maps, lines }: PlayedSeries): void {
+function addSeries(
+  rows: MatchRows,
+  matchId: string,
+  { veto, maps, lines, endings }: PlayedSeries,
+): void {
   rows.vetoes.push({ match: matchId, veto });
   rows.lines.push(...lines);
+  rows.endings.push(...endings);
   rows.captures.push({ match: matchId });
   for (const { row, capture } of maps) {
     rows.maps.push(row);

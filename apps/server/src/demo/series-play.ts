@@ -14,6 +14,7 @@ import {
   type StatisticsLine,
   toStatisticsLine,
 } from '@mes/domain/statistics/lines';
+import { countRoundEndings, type RoundEndingCount } from '@mes/domain/statistics/round-endings';
 import type { VetoFormat } from '@mes/domain/veto/formats';
 import { mapsInOrder, type VetoedMap } from '@mes/domain/veto/slots';
 import { choose, openVeto, remainingMaps, type Veto } from '@mes/domain/veto/veto';
@@ -44,7 +45,16 @@ export interface PlayedSeries {
   /** Null while it is played. */
   readonly finishedAt: number | null;
   readonly lines: readonly StatisticsLine[];
+  readonly endings: readonly (RoundEndingCount & {
+    readonly match: string;
+    readonly map: number;
+  })[];
 }
+
+type CountedMap = PlayedMap & {
+  readonly players: readonly PlayerCounts[];
+  readonly endings: readonly RoundEndingCount[];
+};
 
 export interface PlayedMap {
   readonly row: MapRow;
@@ -60,7 +70,7 @@ const SERVERS = ['Frankfurt', 'Paris', 'Ashburn', 'Sao Paulo', 'Singapore', 'War
 export function playSeries(random: Random, plan: SeriesPlan): PlayedSeries {
   const veto = playVeto(random, plan);
   const server = pick(random, SERVERS);
-  const played: (PlayedMap & { readonly players: readonly PlayerCounts[] })[] = [];
+  const played: CountedMap[] = [];
   const winners = () => played.map(({ row }) => ({ winner: row.winner }));
   let startsAt = plan.startsAt + between(random, 1, 4) * MINUTE;
   const startedAt = startsAt;
@@ -69,7 +79,7 @@ export function playSeries(random: Random, plan: SeriesPlan): PlayedSeries {
     const isOver = resultOf(plan.bestOf, winners()).decided || startsAt > plan.now;
     played.push(
       isOver
-        ? { row: blank, capture: null, players: [] }
+        ? { row: blank, capture: null, players: [], endings: [] }
         : playCapturedMap(random, plan, blank, startsAt),
     );
     const { finishedAt } = played.at(-1)!.row;
@@ -78,10 +88,11 @@ export function playSeries(random: Random, plan: SeriesPlan): PlayedSeries {
   }
   const result = resultOf(plan.bestOf, winners());
   const standings = mapStates(winners(), result);
-  const maps = played.map(({ row, capture, players }, index) => ({
+  const maps = played.map(({ row, capture, players, endings }, index) => ({
     row: { ...row, state: capture || standings[index] !== 'live' ? standings[index]! : 'upcoming' },
     capture,
     players,
+    endings,
   }));
   const finishedAt = result.decided
     ? Math.max(...maps.flatMap(({ row }) => row.finishedAt ?? []))
@@ -105,6 +116,11 @@ export function playSeries(random: Random, plan: SeriesPlan): PlayedSeries {
       .filter(({ row }) => row.state === 'finished')
       .flatMap(({ row, players }) =>
         players.map((player) => toStatisticsLine(series, row, player)),
+      ),
+    endings: maps
+      .filter(({ row }) => row.state === 'finished')
+      .flatMap(({ row, endings }) =>
+        endings.map((ending) => ({ match: plan.id, map: row.index, ...ending })),
       ),
   };
 }
@@ -182,5 +198,6 @@ function playCapturedMap(random: Random, plan: SeriesPlan, blank: MapRow, starts
     const sides = moment.counts.get(player)!;
     return { player, opponent, sides, counts: addCounts(sides.coalition, sides.breach) };
   });
-  return { row, capture: { lineup, entries }, players: counted };
+  const endings = countRoundEndings(moment.rounds);
+  return { row, capture: { lineup, entries }, players: counted, endings };
 }

@@ -19,6 +19,7 @@ import type { KnownGameIds } from './players/game-ids/service';
 import type { Push } from './push/service';
 import type { VetoHook } from './rooms/changes/service';
 import type { ShowButton } from './show/buttons/service';
+import type { CapturedEndings } from './statistics/round-endings/service';
 import type { CapturedPlayers, Counting } from './statistics/service';
 import type { CountBans } from './statistics/teams/service';
 import type { LiveMapsReader, StreamReads, TournamentReader } from './stream/service';
@@ -68,6 +69,7 @@ export interface Ports {
   readonly closeClaims: CloseClaims;
 
   readonly capturedPlayers: CapturedPlayers;
+  readonly capturedEndings: CapturedEndings;
   /** What the stream shows of the maps that are captured, behind by the stream delay. */
   readonly liveMaps: LiveMapsReader;
   /** What is worth a clip in a captured match. */
@@ -120,6 +122,7 @@ export const PORTS = [
   'tournament',
   'closeClaims',
   'capturedPlayers',
+  'capturedEndings',
   'liveMaps',
   'readMoments',
   'countBans',

@@ -153,6 +153,8 @@ sides player/ value=id read
 teamMaps team/mapstats value=team read
 team team/statistics value=team read
 tournamentPlayers tournament/leaderboards value=id paged read
+tournament tournament/statistics value=id read
+tournamentFile GET /tournaments/{id}/statistics.csv file
 
 store
 items store/ read

@@ -14,7 +14,7 @@ import {
 import { createCaptureResultHook } from './result-hook';
 import { createRecording } from './service';
 import { createCaptureSetup } from './setup/service';
-import { countPlayers, readLiveMaps, readMoments, readRounds } from './views';
+import { countEndings, countPlayers, readLiveMaps, readMoments, readRounds } from './views';
 
 interface Own {
   readonly boards: BoardCache;
@@ -44,6 +44,7 @@ export const capture = defineFeature<Own>({
     matchRounds: async (db, matchId) =>
       readRounds(db, boards, { matchId, publicAt: { now: clock(), delay: await delay() } }),
     capturedPlayers: (db, map) => countPlayers(db, boards, map),
+    capturedEndings: (db, map) => countEndings(db, boards, map),
     liveMaps: async (db, matchId) => {
       const maps = await readLiveMaps(db, boards, {
         matchId,

@@ -11,6 +11,7 @@ import { halves, scoreboard } from '@mes/domain/capture/scoreboard';
 import { findMoments } from '@mes/domain/highlights/moments';
 import { addCounts } from '@mes/domain/scoreboard/stat-line';
 import type { PlayerCounts } from '@mes/domain/statistics/lines';
+import { countRoundEndings, type RoundEndingCount } from '@mes/domain/statistics/round-endings';
 import type { Db } from '../../platform/database/database';
 import type { CapturedMoments } from '../highlights/moments/service';
 import type { MapRow } from '../matches/tables';
@@ -132,6 +133,17 @@ export async function countPlayers(
     const sides = counts.get(player)!;
     return { player, opponent, sides, counts: addCounts(sides.coalition, sides.breach) };
   });
+}
+
+/** How the rounds of a map ended that were played to their end. */
+export async function countEndings(
+  db: Db,
+  boards: BoardCache,
+  { matchId, mapIndex }: MapKey,
+): Promise<RoundEndingCount[]> {
+  const captured = (await repository.findMaps(db, matchId)).find(({ row }) => row.map === mapIndex);
+  if (!captured) return [];
+  return countRoundEndings(latestMoment(await boards.read(db, captured)).rounds);
 }
 
 const NO_SETUP = { lineup: [], startingSideA: 'coalition' } as const;

@@ -15,6 +15,7 @@ import type { Db, Tx } from '../../platform/database/database';
 import type { ResultHook, StatLineInput } from '../matches/changes/service';
 import type { MapRow, Series } from '../matches/tables';
 import * as repository from './repository';
+import { type CapturedEndings, countEndings } from './round-endings/service';
 
 /** What the events of a captured map add up to. A port, because capture is a higher feature. */
 export type CapturedPlayers = (
@@ -35,7 +36,10 @@ interface RecountInput {
   readonly fromEvents?: readonly number[];
 }
 
-export function createCounting(capturedPlayers: CapturedPlayers): Counting {
+export function createCounting(
+  capturedPlayers: CapturedPlayers,
+  capturedEndings: CapturedEndings,
+): Counting {
   async function recount(
     tx: Tx,
     { series, typed = [], fromEvents = [] }: RecountInput,
@@ -62,6 +66,7 @@ export function createCounting(capturedPlayers: CapturedPlayers): Counting {
     const added = after.filter((line) => !includes(before, line));
     await repository.replaceLines(tx, { removed, added });
     await repository.addTotals(tx, diffTotals(removed, added));
+    await countEndings(tx, { series, fromEvents, capturedEndings });
     return [...new Set([...removed, ...added].map(({ player }) => player))];
   }
 

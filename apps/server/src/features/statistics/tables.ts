@@ -1,3 +1,4 @@
+import type { RoundEnding } from '@mes/domain/capture/events';
 import type { DefuseMap } from '@mes/domain/maps/maps';
 import type { Counts } from '@mes/domain/scoreboard/stat-line';
 import type { Side, TeamSlot } from '@mes/domain/series/team-slots';
@@ -77,6 +78,26 @@ export const playerMaps = pgTable(
     }).onDelete('cascade'),
     index('player_maps_player').on(table.player, table.at),
     index('player_maps_team').on(table.team, table.at),
+  ],
+);
+
+/** How the rounds of a captured map ended; written together with the lines of its players. */
+export const roundEndings = pgTable(
+  'round_endings',
+  {
+    match: text().notNull(),
+    map: smallint().notNull(),
+    /** That won. */
+    side: text().$type<Side>().notNull(),
+    ending: text().$type<RoundEnding>().notNull(),
+    rounds: smallint().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.match, table.map, table.side, table.ending] }),
+    foreignKey({
+      columns: [table.match, table.map],
+      foreignColumns: [matchMaps.match, matchMaps.index],
+    }).onDelete('cascade'),
   ],
 );
 

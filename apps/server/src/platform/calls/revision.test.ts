@@ -133,6 +133,7 @@ const rows: readonly Row[] = [
   { page: 'tournament', call: contract.tournaments.signup, ...ofTournament },
   { page: 'tournament', call: contract.tournaments.requirements, ...ofTournament },
   { page: 'tournament', call: contract.statistics.tournamentPlayers, ...ofTournament },
+  { page: 'tournament', call: contract.statistics.tournament, ...ofTournament },
   {
     page: 'tournaments of a series',
     call: contract.tournaments.list,

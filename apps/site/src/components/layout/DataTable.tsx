@@ -24,6 +24,8 @@ export interface DataTableProps<Row> {
   rowKey: (row: Row) => Key;
   /** The initial order; by default the order of the rows. */
   order?: Order;
+  /** Makes the order one of the page: the rows are sorted by it, and this hears of clicks on a head. */
+  onOrder?: (order: Order) => void;
   /** `advance` has an accent edge, `cut` a dashed line below, `selected` a background. */
   mark?: (row: Row) => 'advance' | 'cut' | 'selected' | readonly RowMark[] | undefined;
   /** Keeps the first column visible when the table scrolls on a phone. */
@@ -40,7 +42,8 @@ export function DataTable<Row>({
   columns,
   rows,
   rowKey,
-  order: initialOrder,
+  order: givenOrder,
+  onOrder,
   mark,
   stickyFirst = false,
   foot,
@@ -48,9 +51,10 @@ export function DataTable<Row>({
 }: DataTableProps<Row>) {
   const box = useRef<HTMLDivElement>(null);
   const scrolls = useOverflow(box);
-  const [order, setOrder] = useState(initialOrder);
+  const [ownOrder, setOwnOrder] = useState(givenOrder);
+  const order = onOrder ? givenOrder : ownOrder;
   const sortBy = columns.find((column) => column.id === order?.column)?.sortBy;
-  const shown = order && sortBy ? sortRows(rows, sortBy, order.descending) : rows;
+  const shown = order && sortBy && !onOrder ? sortRows(rows, sortBy, order.descending) : rows;
   const classOf = (column: Column<Row>) =>
     classNames(
       column.numeric && styles.num,
@@ -70,7 +74,7 @@ export function DataTable<Row>({
           columns={columns}
           classOf={classOf}
           order={order}
-          onSort={(column) => setOrder((before) => toggleOrder(before, column))}
+          onSort={(column) => (onOrder ?? setOwnOrder)(toggleOrder(order, column))}
         />
         <tbody>
           {shown.map((row, index) => (

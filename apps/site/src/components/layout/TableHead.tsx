@@ -8,6 +8,8 @@ import type { Order } from './sort-rows';
 export interface HeadColumn {
   id: string;
   header: ReactNode;
+  /** What the column means, for the pointer. */
+  title?: string;
   width?: number | string;
   sortBy?: unknown;
 }
@@ -30,6 +32,7 @@ export function TableHead<Column extends HeadColumn>(props: TableHeadProps<Colum
             <th
               key={column.id}
               scope="col"
+              title={column.title}
               className={classNames(styles.head, classOf(column), direction && styles.sorted)}
               style={{ width: column.width }}
               aria-sort={direction}

@@ -11,7 +11,7 @@ import { TeamList } from './TeamList';
 
 // Loaded on demand: they are rarely opened first, and the map art is large.
 const RulesPart = lazy(() => import('./RulesPart'));
-const Leaders = lazy(() => import('./Leaders'));
+const StatisticsPart = lazy(() => import('./statistics/StatisticsPart'));
 const MatchesPart = lazy(() => import('./MatchesPart'));
 
 interface TournamentPartProps {
@@ -44,7 +44,7 @@ function Part({ part, tournament }: TournamentPartProps) {
     case 'teams':
       return <TeamList teams={tournament.teams} state={tournament.state} />;
     case 'statistics':
-      return <Leaders tournamentId={tournament.id} />;
+      return <StatisticsPart tournamentId={tournament.id} />;
     case 'rules':
       return <RulesPart tournament={tournament} />;
   }

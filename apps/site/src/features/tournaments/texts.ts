@@ -36,19 +36,6 @@ export const checkInCloses = 'Check-in closes';
 export const firstMatches = 'First matches';
 export const keyDates = 'Key dates';
 
-export const bestPlayers = 'Best players';
-export const leadersNote = 'By captured matches of this tournament';
-export const noCapturedMatch = 'No statistics for this tournament yet.';
-export const player = 'Player';
-export const maps = 'Maps';
-export const kills = 'Kills';
-export const deaths = 'Deaths';
-export const assists = 'Assists';
-export const killsPerDeathShort = 'K/D';
-export const opening = 'Opening';
-export const clutches = 'Clutches';
-export const rating = 'Rating';
-
 export const moreSoon = 'Details coming soon.';
 export const schedule = 'Schedule';
 export const fullSchedule = 'Full schedule';

@@ -126,6 +126,11 @@ export async function readLeaderboard(
   };
 }
 
+/** The id with its proper case; drafts are not found. */
+export function findPublishedTournamentId(db: Db, id: string): Promise<string | undefined> {
+  return repository.findPublishedTournamentId(db, id);
+}
+
 /** The id of the tournament in any case. */
 export async function readTournamentLeaderboard(
   db: Db,
@@ -197,7 +202,7 @@ function toPerformance(row: Awaited<ReturnType<typeof repository.sumLines>>): Pe
 }
 
 /** Weighted by rounds, and rounded to a thousandth as single ratings are. */
-function meanRating({
+export function meanRating({
   ratedRounds,
   ratingSum,
 }: {

@@ -1,0 +1,122 @@
+/** The figures of a player in a tournament: how they are computed, shown and explained. */
+import type { TournamentPlayer } from '@mes/contract/statistics';
+import { formatPercent } from '../../../components/text/format-percent';
+import * as texts from './texts';
+
+export type FigureId =
+  | 'rating'
+  | 'killsPerDeath'
+  | 'killsPerRound'
+  | 'headshots'
+  | 'opening'
+  | 'multiKills'
+  | 'clutches';
+
+export interface Figure {
+  readonly id: FigureId;
+  readonly label: string;
+  readonly meaning: string;
+  /** What rows are sorted by; null where there is nothing to divide by. */
+  readonly value: (player: TournamentPlayer) => number | null;
+  readonly text: (player: TournamentPlayer) => string;
+  /** A difference: its bar grows from the middle. */
+  readonly isSigned?: boolean;
+}
+
+export const FIGURES: readonly Figure[] = [
+  {
+    id: 'rating',
+    label: texts.rating,
+    meaning: texts.ratingMeaning,
+    value: ({ rating }) => rating,
+    text: ({ rating }) => (rating === null ? '-' : rating.toFixed(2)),
+  },
+  {
+    id: 'killsPerDeath',
+    label: texts.killsPerDeath,
+    meaning: texts.killsPerDeathMeaning,
+    value: killsPerDeath,
+    text: (player) => killsPerDeath(player).toFixed(2),
+  },
+  {
+    id: 'killsPerRound',
+    label: texts.killsPerRound,
+    meaning: texts.killsPerRoundMeaning,
+    value: ({ kills, rounds }) => ratio(kills, rounds),
+    text: ({ kills, rounds }) => ratio(kills, rounds)?.toFixed(2) ?? '-',
+  },
+  {
+    id: 'headshots',
+    label: texts.headshotsShort,
+    meaning: texts.headshotsMeaning,
+    value: ({ headshots, kills }) => ratio(headshots, kills),
+    text: ({ headshots, kills }) => formatPercent(ratio(headshots, kills)),
+  },
+  {
+    id: 'opening',
+    label: texts.opening,
+    meaning: texts.openingMeaning,
+    value: ({ openingKills, openingDeaths }) => openingKills - openingDeaths,
+    text: ({ openingKills, openingDeaths }) => `${openingKills}–${openingDeaths}`,
+    isSigned: true,
+  },
+  {
+    id: 'multiKills',
+    label: texts.multiKills,
+    meaning: texts.multiKillsMeaning,
+    value: ({ multiKillRounds, rounds }) => ratio(multiKillRounds, rounds),
+    text: ({ multiKillRounds, rounds }) => formatPercent(ratio(multiKillRounds, rounds)),
+  },
+  {
+    id: 'clutches',
+    label: texts.clutches,
+    meaning: texts.clutchesMeaning,
+    value: ({ clutches }) => clutches,
+    text: ({ clutches }) => String(clutches),
+  },
+];
+
+export function figureOf(id: string): Figure {
+  return FIGURES.find((figure) => figure.id === id) ?? FIGURES[0]!;
+}
+
+/** The best of these; of equal ones the first, which has the higher rating. */
+export function leaderIn(
+  players: readonly TournamentPlayer[],
+  { value }: Figure,
+): TournamentPlayer | null {
+  let best: TournamentPlayer | null = null;
+  for (const player of players)
+    if (best === null || (value(player) ?? 0) > (value(best) ?? 0)) best = player;
+  return best;
+}
+
+/** How long the bar of a player is, from 0 to 1 (below 0 to the left), against the best of all. */
+export function barOf(figure: Figure, player: TournamentPlayer, most: number): number {
+  if (most <= 0) return 0;
+  return Math.max(-1, Math.min(1, (figure.value(player) ?? 0) / most));
+}
+
+export function mostOf(figure: Figure, players: readonly TournamentPlayer[]): number {
+  return Math.max(0, ...players.map((player) => Math.abs(figure.value(player) ?? 0)));
+}
+
+const USUAL_MINIMUM = 20;
+const MOST_MINIMUM = 30;
+
+/** The minimum of maps at first and at most: half a short tournament, so that it has leaders. */
+export function minimumMaps(players: readonly TournamentPlayer[]): { first: number; most: number } {
+  const most = Math.max(0, ...players.map(({ maps }) => maps));
+  return {
+    first: Math.max(1, Math.min(USUAL_MINIMUM, Math.floor(most / 2))),
+    most: Math.max(1, Math.min(MOST_MINIMUM, most)),
+  };
+}
+
+function killsPerDeath({ kills, deaths }: TournamentPlayer): number {
+  return kills / Math.max(1, deaths);
+}
+
+function ratio(part: number, whole: number): number | null {
+  return whole === 0 ? null : part / whole;
+}
