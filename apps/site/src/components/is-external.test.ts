@@ -6,6 +6,7 @@ test.each([
   ['HTTP://example.org', true],
   ['//example.org/path', true],
   ['mailto:help@example.org', true],
+  ['webcal://example.org/cup.ics', true],
   ['/files/rules.pdf', true],
   ['/api/docs', true],
   ['/teams/Night%20Harbor', false],

@@ -97,7 +97,7 @@ export function createTournamentCalls({
     points: ({ db, input }) => records.getPoints(db, input.team),
     rankLeaderboard: ({ db, input }) => records.listRanking(db, input),
     external: ({ db }) => records.listExternalTeams(db),
-    calendar: ({ db, input }) => calendars.ofTournament(db, input.id),
+    calendar: ({ db, input }) => calendars.ofTournament(db, input),
     matchCalendar: ({ db }) => calendars.ofAll(db),
     teamCalendar: ({ db, input }) => calendars.ofTeam(db, input.name),
   };

@@ -1,11 +1,13 @@
 import { classNames } from '@mes/ui/class-names';
 import { IconMaximize, IconMinus, IconPlus } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { IconButton } from '../../components/IconButton';
+import { useOverflow } from '../../components/layout/use-overflow';
 import styles from './BracketViewport.module.css';
 import { RoundChips, type RoundPosition } from './RoundChips';
 import * as texts from './texts';
 import type { PanZoom } from './use-pan-zoom';
+import type { Point } from './zoom';
 
 interface BracketViewportProps {
   label: string;
@@ -13,6 +15,8 @@ interface BracketViewportProps {
   rounds: readonly RoundPosition[];
   /** Limits the height, so that the bracket scrolls by itself instead of with the page. */
   bounded: boolean;
+  /** The match that is played now: the bracket opens there. */
+  live?: Point | null;
   /** Beside the buttons that zoom. */
   tools?: ReactNode;
   children: ReactNode;
@@ -20,8 +24,15 @@ interface BracketViewportProps {
 
 /** A scrollable and zoomable viewport for a bracket of any size, with round buttons on phones. */
 export function BracketViewport(props: BracketViewportProps) {
-  const { label, view, rounds, bounded, tools, children } = props;
-  const { window, sizer, picture } = view;
+  const { label, view, rounds, bounded, live = null, tools, children } = props;
+  const { window, sizer, picture, center } = view;
+  const overflows = useOverflow(window) || bounded;
+  const opensAt = useRef(live);
+  // Once: later the place is the visitor's choice.
+  useEffect(() => {
+    if (opensAt.current) center(opensAt.current);
+    opensAt.current = null;
+  }, [center]);
   const columns = [...new Set(rounds.map(({ x }) => x))];
   return (
     <div className={styles.viewport}>
@@ -45,6 +56,16 @@ export function BracketViewport(props: BracketViewportProps) {
           />
         </span>
       </div>
+      {overflows && (
+        <p className={styles.note}>
+          {texts.doesNotFit}
+          {live && (
+            <button type="button" onClick={() => center(live, { withPage: true })}>
+              {texts.showLive}
+            </button>
+          )}
+        </p>
+      )}
       <RoundChips rounds={rounds} view={view} />
       <section
         ref={window}

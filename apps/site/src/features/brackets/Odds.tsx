@@ -12,7 +12,6 @@ const SHOWN = 8;
 export function Odds({ odds }: { odds: readonly TeamOdds[] }) {
   const possible = odds.filter(({ chance }) => chance > 0);
   if (possible.length < 2) return null;
-  const best = possible[0]?.chance ?? 1;
   return (
     <Section title={texts.odds} more={texts.oddsLead}>
       <Panel>
@@ -22,7 +21,7 @@ export function Odds({ odds }: { odds: readonly TeamOdds[] }) {
               <TeamLogo team={team} size={22} plain />
               <TeamName team={team} link className={styles.name} />
               <span className={styles.bar} aria-hidden="true">
-                <span style={{ width: `${(chance / best) * 100}%` }} />
+                <span style={{ width: `${chance * 100}%` }} />
               </span>
               <b className={styles.chance}>{percent(chance)}</b>
             </li>

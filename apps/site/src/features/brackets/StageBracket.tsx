@@ -1,7 +1,6 @@
 import type { BracketRound, BracketStage, BracketMatch as Match } from '@mes/client/bracket';
 import { groupName } from '@mes/domain/tournament/model/rounds';
 import { BracketSvg } from '@mes/ui/bracket/BracketSvg.tsx';
-import { type BracketLayout, type BracketMetrics, layoutBracket } from '@mes/ui/bracket/layout';
 import { type MouseEvent, type ReactNode, useCallback, useMemo, useState } from 'react';
 import { interpolate } from '../../interpolate';
 import { toHref } from '../../router/location';
@@ -9,6 +8,7 @@ import { useNavigate } from '../../router/use-navigate';
 import { BracketViewport } from './BracketViewport';
 import { ChoiceChips } from './ChoiceChips';
 import { FollowedTeam } from './FollowedTeam';
+import { findLive, fitLayout } from './fit-layout';
 import { matchAriaLabel } from './labels';
 import { metaOf } from './match-meta';
 import styles from './StageBracket.module.css';
@@ -23,22 +23,8 @@ interface StageBracketProps {
   /** Called on a click on a match, instead of opening its page. */
   onMatch?: (match: Match) => void;
   tools?: ReactNode;
-  /** Shown above the grand final if there is room for it, see `hasCorner`. */
-  corner?: ReactNode;
 }
 
-const METRICS: BracketMetrics = {
-  nodeWidth: 216,
-  nodeHeight: 64,
-  metaHeight: 22,
-  // Five columns, for eight teams, fit the width of the page.
-  columnGap: 48,
-  rowGap: 16,
-  headerHeight: 40,
-  partGap: 48,
-  // The same as in the CSS.
-  nameSize: 14.5,
-};
 /** Higher brackets scroll by themselves, so that the page below stays reachable. */
 const MAX_HEIGHT = 1_500;
 /** A few rows of matches: small enough to render several bands within a frame. */
@@ -75,9 +61,8 @@ function BracketRounds({
   opens = 'here',
   onMatch,
   tools,
-  corner,
 }: StageBracketProps & { rounds: readonly BracketRound[] }) {
-  const layout = useMemo(() => layoutBracket(rounds, METRICS), [rounds]);
+  const { layout, metrics } = useMemo(() => fitLayout(rounds), [rounds]);
   const view = usePanZoom({ width: layout.width + MARGIN, height: layout.height + MARGIN });
   const [followed, setFollowed] = useState<string | null>(null);
   const hovered = useHoveredTeam(view.window);
@@ -90,6 +75,7 @@ function BracketRounds({
       })),
     [layout],
   );
+  const live = useMemo(() => findLive(layout, metrics), [layout, metrics]);
   const links = useMatchLinks(rounds, { opens, onMatch });
   return (
     <BracketViewport
@@ -97,6 +83,7 @@ function BracketRounds({
       view={view}
       rounds={roundPositions}
       bounded={layout.height > MAX_HEIGHT}
+      live={live}
       tools={
         <>
           <FollowedTeam rounds={rounds} value={followed} onChange={setFollowed} />
@@ -106,7 +93,7 @@ function BracketRounds({
     >
       <BracketSvg
         layout={layout}
-        metrics={METRICS}
+        metrics={metrics}
         label={stage.name}
         highlight={followed ?? hovered}
         metaOf={metaOf}
@@ -115,11 +102,6 @@ function BracketRounds({
         className={styles.drawing}
         {...links}
       />
-      {corner && (
-        <div className={styles.corner} style={{ left: finalOf(layout)?.x }}>
-          {corner}
-        </div>
-      )}
     </BracketViewport>
   );
 }
@@ -157,16 +139,6 @@ function useMatchLinks(
     [known, onMatch, opens, navigate],
   );
   return { hrefOf, labelOf, onPress };
-}
-
-/** Whether content of that height fits above the grand final. */
-export function hasCorner({ rounds }: BracketStage, height: number): boolean {
-  const final = finalOf(layoutBracket(rounds, METRICS));
-  return final !== undefined && final.y - METRICS.metaHeight - METRICS.headerHeight >= height;
-}
-
-function finalOf({ nodes }: BracketLayout) {
-  return nodes.find(({ round }) => round.part === 'grand_final');
 }
 
 interface Group {

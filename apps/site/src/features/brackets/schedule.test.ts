@@ -1,5 +1,6 @@
 import type { BracketMatch, SlotSource } from '@mes/client/bracket';
 import { describe, expect, it } from 'vitest';
+import { agendaOf, calendarDays } from './agenda';
 import { scheduleOf, upcomingSchedule } from './schedule';
 
 const DAY = 86_400_000;
@@ -69,10 +70,14 @@ describe('the schedule', () => {
     expect(ids(scheduleOf(made))).toEqual({ days: [['m3']], open: [] });
   });
 
-  it('can be filtered by results or open matches', () => {
-    const made = bracket(match(1, NOON, 'finished'), match(2, NOON + 1, 'live'), match(3, null));
-    expect(ids(scheduleOf(made, { which: 'over' }))).toEqual({ days: [['m1']], open: [] });
-    expect(ids(scheduleOf(made, { which: 'open' }))).toEqual({ days: [['m2']], open: ['m3'] });
+  it('can be filtered by stage and team', () => {
+    const north = match(1, NOON);
+    const slot = { ...north.slots[0], team: { name: 'North', tag: 'N', logo: null } };
+    const made = bracket({ ...north, slots: [slot, north.slots[1]] }, match(2, NOON + 1));
+    expect(ids(scheduleOf(made, { team: 'North' })).days).toEqual([['m1']]);
+    expect(ids(scheduleOf(made, { team: 'South' })).days).toEqual([]);
+    expect(ids(scheduleOf(made, { stage: 0 })).days).toEqual([['m1', 'm2']]);
+    expect(ids(scheduleOf(made, { stage: 1 })).days).toEqual([]);
   });
 });
 
@@ -88,5 +93,57 @@ describe('the upcoming schedule', () => {
   it('has the last matches once all are over', () => {
     const made = bracket(...times.map((at, index) => match(index, at, 'finished')));
     expect(ids(upcomingSchedule(scheduleOf(made), 2)).days).toEqual([['m2', 'm3']]);
+  });
+});
+
+describe('the agenda', () => {
+  const idsOf = (rows: readonly { match: { id: string } }[]) => rows.map(({ match: { id } }) => id);
+  const agenda = (...matches: BracketMatch[]) => {
+    const { earlier, live, days, open } = agendaOf(scheduleOf(bracket(...matches)), { now: NOON });
+    return {
+      earlier: earlier.map(({ rows }) => idsOf(rows)),
+      live: idsOf(live),
+      days: days.map(({ rows }) => idsOf(rows)),
+      open: idsOf(open),
+    };
+  };
+
+  it('has what is live first, then today with what is to come before results, then later days', () => {
+    expect(
+      agenda(
+        match(1, NOON - DAY, 'finished'),
+        match(2, NOON - 3, 'finished'),
+        match(3, NOON - 2, 'live'),
+        match(4, NOON + 5),
+        match(5, NOON + DAY),
+        match(6, null),
+      ),
+    ).toEqual({ earlier: [['m1']], live: ['m3'], days: [['m4', 'm2'], ['m5']], open: ['m6'] });
+  });
+
+  it('opens at the last day once all is over', () => {
+    expect(agenda(match(1, NOON - 2 * DAY, 'finished'), match(2, NOON - DAY, 'finished'))).toEqual({
+      ...{ earlier: [['m1']], live: [], days: [['m2']], open: [] },
+    });
+  });
+
+  it('shows a match that runs since yesterday as live, without its day', () => {
+    expect(agenda(match(1, NOON - DAY, 'live'))).toMatchObject({ live: ['m1'], days: [] });
+  });
+
+  it('is empty without matches', () => {
+    expect(agenda()).toEqual({ earlier: [], live: [], days: [], open: [] });
+    expect(calendarDays([], { now: NOON })).toEqual([]);
+  });
+
+  it('has the days between the first and the last match', () => {
+    const { days } = scheduleOf(bracket(match(1, NOON), match(2, NOON + 3 * DAY)));
+    const counts = calendarDays(days, { now: NOON }).map(({ matches }) => matches);
+    expect(counts).toEqual([1, 0, 0, 1]);
+  });
+
+  it('has only days with matches where the tournament is long', () => {
+    const { days } = scheduleOf(bracket(match(1, NOON), match(2, NOON + 90 * DAY)));
+    expect(calendarDays(days, { now: NOON })).toHaveLength(2);
   });
 });

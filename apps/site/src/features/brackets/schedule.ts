@@ -12,20 +12,29 @@ export interface Schedule {
   readonly open: readonly ScheduledMatch[];
 }
 
-/** All matches by day, without byes and cancelled ones. The zone is the visitor's by default. */
+export interface ScheduleFilter {
+  readonly stage?: number;
+  readonly team?: string;
+  /** The visitor's by default. */
+  readonly zone?: string;
+}
+
+/** All matches by day, without byes and cancelled ones. */
 export function scheduleOf(
   { stages }: Pick<Bracket, 'stages'>,
-  { which = 'all', zone }: { which?: 'all' | 'open' | 'over'; zone?: string } = {},
+  { stage, team, zone }: ScheduleFilter = {},
 ): Schedule {
-  const all = stages.flatMap(({ rounds }) =>
-    rounds.flatMap(({ name, matches }) => matches.map((match) => ({ match, round: name }))),
-  );
-  const played = all.filter(
-    (row) =>
-      row.match.state !== 'cancelled' &&
-      !isBye(row.match) &&
-      (which === 'all' || isOver(row) === (which === 'over')),
-  );
+  const played = stages
+    .filter(({ index }) => stage === undefined || index === stage)
+    .flatMap(({ rounds }) =>
+      rounds.flatMap(({ name, matches }) => matches.map((match) => ({ match, round: name }))),
+    )
+    .filter(
+      ({ match }) =>
+        match.state !== 'cancelled' &&
+        !isBye(match) &&
+        (team === undefined || match.slots.some((slot) => slot.team?.name === team)),
+    );
   const timed = played
     .filter(({ match }) => match.startsAt !== null)
     .sort((one, other) => timeOf(one) - timeOf(other));
@@ -46,7 +55,7 @@ export function upcomingSchedule(schedule: Schedule, count: number, zone?: strin
   return { days: byDay(shown, timeOf, zone), open: open.slice(0, count - shown.length) };
 }
 
-function isOver({ match: { state } }: ScheduledMatch): boolean {
+export function isOver({ match: { state } }: ScheduledMatch): boolean {
   return state === 'finished' || state === 'forfeited';
 }
 

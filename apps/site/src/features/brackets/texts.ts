@@ -2,6 +2,9 @@ export const zoomOut = 'Zoom out';
 export const zoomIn = 'Zoom in';
 export const showWholeBracket = 'Show the whole bracket';
 
+export const doesNotFit = 'The bracket is larger than this view: drag, scroll or zoom out.';
+export const showLive = 'Show the live match';
+
 export const followTeam = 'Follow a team';
 
 export const tieBreakPoints = 'points';

@@ -13,6 +13,8 @@ export interface PanZoom {
   zoomIn: () => void;
   zoomOut: () => void;
   fit: () => void;
+  /** Scrolls a point of the picture to the middle, of the page too if wanted. */
+  center: (place: Point, options?: { withPage: boolean }) => void;
   /** Scrolls a point of the picture to the upper left corner. */
   show: (place: Point) => void;
 }
@@ -79,6 +81,21 @@ export function usePanZoom({ width, height }: { width: number; height: number })
         const view = window.current;
         if (!view) return;
         zoomTo(fitZoom({ width, height }, { width: view.clientWidth, height: view.clientHeight }));
+      },
+      center: ({ x, y }, { withPage } = { withPage: false }) => {
+        const view = window.current;
+        if (!view) return;
+        const [left, top] = [x * zoom.current, y * zoom.current];
+        const isBounded = scrollsVertically(view);
+        view.scrollTo({
+          left: left - view.clientWidth / 2,
+          top: isBounded ? top - view.clientHeight / 2 : 0,
+          behavior: 'instant',
+        });
+        if (!withPage) return;
+        const box = view.getBoundingClientRect();
+        const middle = box.top + (isBounded ? box.height / 2 : top);
+        scrollBy({ top: middle - innerHeight / 2 });
       },
       show: ({ x, y }) => {
         const view = window.current;

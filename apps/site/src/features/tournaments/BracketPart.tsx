@@ -2,7 +2,7 @@ import type { BracketStage } from '@mes/client/bracket';
 import { satisfies } from '@mes/domain/permissions/permissions';
 import { skinFor } from '@mes/domain/tournament/name/skin';
 import { IconPencil } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { usePermissions } from '../../api/account';
 import { Button } from '../../components/Button';
 import { Section } from '../../components/layout/Section';
@@ -32,11 +32,10 @@ export function BracketPart({ tournament }: { tournament: ShownTournament }) {
 interface BracketSectionProps {
   stage: BracketStage;
   tournament: ShownTournament;
-  corner?: ReactNode;
 }
 
 /** With a toggle for staff: while it is on, a click on a match opens its result form. */
-export function BracketSection({ stage, tournament, corner }: BracketSectionProps) {
+export function BracketSection({ stage, tournament }: BracketSectionProps) {
   const isStaff = satisfies(usePermissions(), 'Moderator');
   const [isEntering, setIsEntering] = useState(false);
   const enterResult = useResultEntry(skinFor(tournament));
@@ -47,7 +46,6 @@ export function BracketSection({ stage, tournament, corner }: BracketSectionProp
     >
       <StageBracket
         stage={stage}
-        corner={corner}
         onMatch={isStaff && isEntering ? enterResult : undefined}
         tools={
           isStaff && (

@@ -7,7 +7,6 @@ import { useZone } from '../../ssr/hydration';
 import { GroupStage } from '../brackets/GroupStage';
 import { Odds } from '../brackets/Odds';
 import { ScheduleRows } from '../brackets/ScheduleRows';
-import { hasCorner } from '../brackets/StageBracket';
 import { scheduleOf, upcomingSchedule } from '../brackets/schedule';
 import { BracketSection, bracketStages } from './BracketPart';
 import { Champion } from './Champion';
@@ -16,7 +15,7 @@ import { KeyDates } from './KeyDates';
 import { LongText } from './LongText';
 import styles from './Overview.module.css';
 import { Placements } from './Placements';
-import { heightOf, PrizeList } from './PrizeList';
+import { PrizeList } from './PrizeList';
 import { currentSwiss, SwissSection } from './SwissPart';
 import type { ShownTournament } from './shown-tournament';
 import { Requirements } from './signup/Requirements';
@@ -41,21 +40,14 @@ export function Overview({ tournament }: { tournament: ShownTournament }) {
 }
 
 function BracketOverview({ tournament }: { tournament: ShownTournament }) {
-  const { bracket, prizes, placements, description } = tournament;
+  const { bracket, placements, description } = tournament;
   const swiss = currentSwiss(tournament);
   const main = swiss ? undefined : bracketStages(tournament)[0];
   const grouped = bracket?.stages.find((stage) => stage !== swiss && stage.tables.length > 0);
-  const hasRoom = main !== undefined && hasCorner(main, heightOf(prizes));
   return (
     <>
       {swiss && <SwissSection stage={swiss} tournament={tournament} />}
-      {main && (
-        <BracketSection
-          stage={main}
-          tournament={tournament}
-          corner={hasRoom && prizes.length > 0 && <PrizeList prizes={prizes} titled />}
-        />
-      )}
+      {main && <BracketSection stage={main} tournament={tournament} />}
       <div className={styles.columns}>
         <div className={styles.stack}>
           {grouped && <GroupStage stage={grouped} tournament={tournament} show="one" />}
@@ -69,7 +61,7 @@ function BracketOverview({ tournament }: { tournament: ShownTournament }) {
         </div>
         <div className={styles.stack}>
           <NextMatches tournament={tournament} />
-          {!hasRoom && <Prizes tournament={tournament} />}
+          <Prizes tournament={tournament} />
         </div>
       </div>
     </>

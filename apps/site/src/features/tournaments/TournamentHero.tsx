@@ -16,6 +16,8 @@ import * as texts from './texts';
 interface TournamentHeroProps {
   tournament: Tournament;
   isLive: boolean;
+  /** When it ends, as planned or by its last match; null while nobody knows. */
+  endsAt: number | null;
   /** The description of the series. */
   lead?: string;
   editions?: ReactNode;
@@ -27,6 +29,7 @@ interface TournamentHeroProps {
 export function TournamentHero({
   tournament,
   isLive,
+  endsAt,
   lead,
   editions,
   actions,
@@ -57,7 +60,7 @@ export function TournamentHero({
           <div className={styles.actions}>{actions}</div>
         </div>
         <dl className={styles.facts}>
-          <Fact label={texts.dates}>{datesOf(tournament.startsAt, tournament.endsAt, zone)}</Fact>
+          <Fact label={texts.dates}>{datesOf(tournament.startsAt, endsAt, zone)}</Fact>
           <Fact label={texts.prizePool}>
             <Money cents={tournament.prizePool} />
           </Fact>

@@ -10,9 +10,10 @@ import { FollowButton } from '../follows/FollowButton';
 import { EmbeddedBracket } from './EmbeddedBracket';
 import { PickemLink } from './PickemLink';
 import { partsOf, selectPart } from './parts';
-import { useShownTournament } from './shown-tournament';
+import { type ShownTournament, useShownTournament } from './shown-tournament';
 import { TournamentActions } from './signup/TournamentActions';
 import { TournamentHero } from './TournamentHero';
+import styles from './TournamentPage.module.css';
 import { TournamentPart } from './TournamentPart';
 import { TournamentTabs } from './TournamentTabs';
 import * as texts from './texts';
@@ -63,6 +64,7 @@ export function TournamentView({ tournament: answer, presentation }: TournamentV
           <TournamentHero
             tournament={tournament}
             isLive={tournament.live.length > 0}
+            endsAt={tournament.endsAt ?? lastStart(tournament)}
             lead={presentation?.lead}
             editions={presentation?.editions}
             actions={
@@ -77,9 +79,17 @@ export function TournamentView({ tournament: answer, presentation }: TournamentV
         </>
       }
     >
-      <div data-spoiler="">
+      <div data-spoiler="" className={styles.part}>
         <TournamentPart part={part} tournament={tournament} />
       </div>
     </Page>
   );
+}
+
+/** The start of the last match that has a time. */
+function lastStart({ bracket }: ShownTournament): number | null {
+  const times = (bracket?.stages ?? []).flatMap(({ rounds }) =>
+    rounds.flatMap(({ matches }) => matches.flatMap(({ startsAt }) => startsAt ?? [])),
+  );
+  return times.length === 0 ? null : Math.max(...times);
 }

@@ -4,8 +4,8 @@ import { BracketPart } from './BracketPart';
 import { GroupsPart } from './GroupsPart';
 import { Overview } from './Overview';
 import type { PartId } from './parts';
-import { SchedulePart } from './SchedulePart';
 import { SwissPart } from './SwissPart';
+import { SchedulePart } from './schedule/SchedulePart';
 import type { ShownTournament } from './shown-tournament';
 import { TeamList } from './TeamList';
 

@@ -57,12 +57,8 @@ export const rules = 'Rules';
 export const rulesNotPublished = 'The rules are not published yet.';
 export const mapPool = 'Map pool';
 
-export const allMatches = 'All matches';
-export const stillToPlay = 'Still to play';
-export const results = 'Results';
 export const matches = 'Matches';
 export const noMatchesHere = 'No matches here yet.';
-export const addToCalendar = 'Add the matches to your calendar';
 
 export const teams = 'Teams';
 export const noTeams = 'No team is registered yet.';

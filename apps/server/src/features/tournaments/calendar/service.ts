@@ -14,10 +14,18 @@ type ScheduledMatch = Awaited<ReturnType<typeof findScheduledMatches>>[number];
 
 export function createCalendars({ siteUrl }: { readonly siteUrl: string }) {
   return {
-    async ofTournament(db: Db, id: string): Promise<string> {
+    async ofTournament(
+      db: Db,
+      { id, team: teamName }: { id: string; team?: string },
+    ): Promise<string> {
       const tournament = await findPublished(db, id);
-      const matches = await findScheduledMatches(db, { tournamentId: tournament.id });
-      return toCalendar({ name: tournament.name, matches, siteUrl });
+      const team = teamName === undefined ? undefined : await teams.findTeam(db, teamName);
+      const matches = await findScheduledMatches(db, {
+        tournamentId: tournament.id,
+        teamId: team?.id,
+      });
+      const name = team ? `${team.name}, ${tournament.name}` : tournament.name;
+      return toCalendar({ name, matches, siteUrl });
     },
 
     async ofAll(db: Db): Promise<string> {

@@ -1,0 +1,41 @@
+export const schedule = 'Schedule';
+export const stages = 'Stage';
+export const allStages = 'All stages';
+export const team = 'Team';
+export const allTeams = 'All teams';
+export const zone = 'Time zone';
+export const yourTime = 'Your time, {zone}';
+export const utc = 'UTC';
+export const noMatchFits = 'No matches fit.';
+export const clearFilters = 'Clear the filters';
+export const noMatches = 'No matches yet.';
+
+export const days = 'Days';
+export const today = 'Today';
+export const none = 'none';
+export const match = '1 match';
+export const matches = '{count} matches';
+export const dayLabel = '{day}, {matches}';
+
+export const earlier = 'Earlier: {from} to {to}';
+export const earlierDay = 'Earlier: {from}';
+export const liveNow = 'Live now';
+export const todayIs = 'Today, {day}';
+export const timeNotSet = 'Time not set';
+export const toBeSet = 'To be set';
+export const captainsAgree = 'Captains agree on a time';
+export const teamsFirst = 'Set when its teams are known';
+export const startsIn = 'in {time}';
+export const startingSoon = 'starting soon';
+export const final = 'Final';
+export const forfeited = 'Forfeited';
+export const versus = 'vs';
+export const roundBestOf = '{round}, best of {maps}';
+
+export const calendar = 'Calendar';
+export const calendarAll = '{matches}, moves when a time moves';
+export const calendarTeam = 'Only {team}, moves when a time moves';
+export const chooseTeam = 'Choose a team above for its matches only.';
+export const address = 'Address of the calendar';
+export const subscribe = 'Subscribe';
+export const downloadOnce = 'Download once (.ics)';
