@@ -1,5 +1,6 @@
 import { type CSSProperties, type SVGProps, useMemo } from 'react';
 import { classNames } from '../class-names';
+import { Band } from './Band';
 import { BracketNodeSvg } from './BracketNodeSvg';
 import styles from './BracketSvg.module.css';
 import { splitIntoBands } from './bands';
@@ -27,6 +28,8 @@ export interface BracketSvgProps extends BracketTexts {
   style?: CSSProperties;
 }
 
+/** Enough slices for the first screen. */
+const FIRST_BANDS = 3;
 /** Room for the outlines of nodes, which are half outside of them. */
 const MARGIN = 4;
 
@@ -67,16 +70,19 @@ export function BracketSvg(props: BracketSvgProps) {
         <Lines {...props} />
         <RoundHeaders {...props} />
       </Picture>
-      {bands.map(({ key, top, height, nodes }) => (
-        <div
+      {bands.map(({ key, top, height, nodes }, place) => (
+        <Band
           key={key}
+          isFirst={place < FIRST_BANDS}
           className={styles.band}
           style={{ top, width: size.width, height: height + 2 * MARGIN }}
         >
-          <Picture top={top} height={height} width={layout.width} role="presentation">
-            <Nodes {...props} nodes={nodes} />
-          </Picture>
-        </div>
+          {() => (
+            <Picture top={top} height={height} width={layout.width} role="presentation">
+              <Nodes {...props} nodes={nodes} />
+            </Picture>
+          )}
+        </Band>
       ))}
     </div>
   );
@@ -99,18 +105,24 @@ function Picture({ top, height, width, children, ...rest }: PictureProps) {
   );
 }
 
-function Lines({ layout, highlight = null }: BracketSvgProps) {
-  return layout.lines.map(({ from, to, path, team }) => (
-    <path
-      key={`${from} ${to}`}
-      className={classNames(
-        styles.line,
-        team !== null && styles.decided,
-        team !== null && team === highlight && styles.followed,
-      )}
-      d={path}
-    />
-  ));
+/** One path for all lines of a look: hundreds of elements would slow down every layout of the page. */
+function Lines({ layout: { lines }, highlight = null }: BracketSvgProps) {
+  const followed = lines.filter(({ team }) => team !== null && team === highlight);
+  const rest = lines.filter((line) => !followed.includes(line));
+  const looks = [
+    { look: '', of: rest.filter(({ team }) => team === null) },
+    { look: styles.decided, of: rest.filter(({ team }) => team !== null) },
+    { look: classNames(styles.decided, styles.followed), of: followed },
+  ];
+  return looks
+    .filter(({ of }) => of.length > 0)
+    .map(({ look, of }) => (
+      <path
+        key={look}
+        className={classNames(styles.line, look)}
+        d={of.map(({ path }) => path).join('')}
+      />
+    ));
 }
 
 function RoundHeaders({ layout, metrics, headers = 'part', headerNoteOf }: BracketSvgProps) {

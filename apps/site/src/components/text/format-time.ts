@@ -70,8 +70,24 @@ export function formatAgo(at: number, now: number, zone?: string): string {
   return at > now ? `in ${text}` : `${text} ago`;
 }
 
-// Month names are our own, because browsers disagree on "Sep" and "Sept".
+/** Large brackets format the same times again and again, and each costs a call into the browser. */
+const recentParts = new Map<string, Parts>();
+const MAX_RECENT = 2_000;
+
 function partsOf(at: number, zone?: string): Parts {
+  // Seconds are never shown here, and every zone has whole minutes.
+  const minute = Math.floor(at / MINUTE);
+  const key = `${minute} ${zone ?? ''}`;
+  const known = recentParts.get(key);
+  if (known) return known;
+  const parts = readParts(minute * MINUTE, zone);
+  if (recentParts.size >= MAX_RECENT) recentParts.clear();
+  recentParts.set(key, parts);
+  return parts;
+}
+
+// Month names are our own, because browsers disagree on "Sep" and "Sept".
+function readParts(at: number, zone?: string): Parts {
   const parts = Object.fromEntries(
     formatterOf(zone)
       .formatToParts(at)
