@@ -45,7 +45,7 @@ export function SchedulePart({ tournament }: { tournament: ShownTournament }) {
     setSearch(withFilter(search, name, value), { replace: true });
   return (
     <div className={styles.schedule}>
-      <h2>
+      <h2 className={styles.name}>
         <Hidden>{texts.schedule}</Hidden>
       </h2>
       <DayStrip
