@@ -5,7 +5,7 @@ import { BracketNodeSvg } from './BracketNodeSvg';
 import styles from './BracketSvg.module.css';
 import { splitIntoBands } from './bands';
 import type { BracketTexts } from './bracket-texts';
-import type { BracketLayout, BracketMetrics, BracketNode } from './layout';
+import type { BracketLayout, BracketLine, BracketMetrics, BracketNode } from './layout';
 import { isPlayedBy } from './shape';
 
 export interface BracketSvgProps extends BracketTexts {
@@ -29,7 +29,7 @@ export interface BracketSvgProps extends BracketTexts {
 }
 
 /** Enough slices for the first screen. */
-const FIRST_BANDS = 3;
+const FIRST_BANDS = 2;
 /** Room for the outlines of nodes, which are half outside of them. */
 const MARGIN = 4;
 
@@ -105,24 +105,35 @@ function Picture({ top, height, width, children, ...rest }: PictureProps) {
   );
 }
 
-/** One path for all lines of a look: hundreds of elements would slow down every layout of the page. */
+/**
+ * Neighbouring lines of one look are one path: hundreds of elements would slow down every layout of the
+ * page, and a single one would be painted as a whole wherever a part of it is visible.
+ */
 function Lines({ layout: { lines }, highlight = null }: BracketSvgProps) {
-  const followed = lines.filter(({ team }) => team !== null && team === highlight);
-  const rest = lines.filter((line) => !followed.includes(line));
+  const isFollowed = ({ team }: BracketLine) => team !== null && team === highlight;
+  const rest = lines.filter((line) => !isFollowed(line));
   const looks = [
     { look: '', of: rest.filter(({ team }) => team === null) },
     { look: styles.decided, of: rest.filter(({ team }) => team !== null) },
-    { look: classNames(styles.decided, styles.followed), of: followed },
+    { look: classNames(styles.decided, styles.followed), of: lines.filter(isFollowed) },
   ];
-  return looks
-    .filter(({ of }) => of.length > 0)
-    .map(({ look, of }) => (
+  return looks.flatMap(({ look, of }) =>
+    chunksOf(of).map((chunk) => (
       <path
-        key={look}
+        key={`${look} ${chunk[0]?.from} ${chunk[0]?.to}`}
         className={classNames(styles.line, look)}
-        d={of.map(({ path }) => path).join('')}
+        d={chunk.map(({ path }) => path).join('')}
       />
-    ));
+    )),
+  );
+}
+
+const LINES_OF_PATH = 12;
+
+function chunksOf(lines: readonly BracketLine[]): BracketLine[][] {
+  return Array.from({ length: Math.ceil(lines.length / LINES_OF_PATH) }, (_, place) =>
+    lines.slice(place * LINES_OF_PATH, (place + 1) * LINES_OF_PATH),
+  );
 }
 
 function RoundHeaders({ layout, metrics, headers = 'part', headerNoteOf }: BracketSvgProps) {
