@@ -88,7 +88,11 @@ export const MapStatisticsSchema = z.object({
   coalitionRoundWins: CountSchema,
   breachRoundWins: CountSchema,
   picked: CountSchema,
+  vetoes: CountSchema.meta({ description: 'Vetoes of the team with the map in the pool' }),
   banned: CountSchema,
+  bannedByOthers: CountSchema,
+  pickedInVeto: CountSchema,
+  pickVetoes: CountSchema.meta({ description: 'Those of the vetoes in which it had a pick' }),
 });
 export type MapStatistics = z.infer<typeof MapStatisticsSchema>;
 
@@ -228,6 +232,21 @@ export const statistics = {
     input: PeriodSchema.extend({ team: TeamNameSchema, versus: TeamNameSchema.optional() }),
     output: z.array(MapStatisticsSchema),
     cache: { seconds: 60, until: ['team:{team}'] },
+  }),
+
+  teamPerformance: defineCall({
+    method: 'GET',
+    path: '/teams/{team}/performance',
+    who: 'public',
+    summary: 'Sum up how a team did in a period, on a map, in tournaments or against a team',
+    input: PeriodSchema.extend({
+      team: TeamNameSchema,
+      map: GameMapSchema.optional(),
+      versus: TeamNameSchema.optional(),
+    }),
+    output: PerformanceSchema,
+    cache: { seconds: 60, until: ['team:{team}'] },
+    revision: 'team:{team}',
   }),
 
   team: defineAction({

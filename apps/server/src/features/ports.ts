@@ -21,7 +21,7 @@ import type { VetoHook } from './rooms/changes/service';
 import type { ShowButton } from './show/buttons/service';
 import type { CapturedEndings } from './statistics/round-endings/service';
 import type { CapturedPlayers, Counting } from './statistics/service';
-import type { CountBans } from './statistics/teams/service';
+import type { CountVetoes } from './statistics/teams/service';
 import type { LiveMapsReader, StreamReads, TournamentReader } from './stream/service';
 import type { TicketSource } from './support/service';
 import type { LeaveTournaments, ValidateDisband } from './teams/membership/service';
@@ -74,8 +74,8 @@ export interface Ports {
   readonly liveMaps: LiveMapsReader;
   /** What is worth a clip in a captured match. */
   readonly readMoments: MomentReader;
-  /** How often a team has banned each map. */
-  readonly countBans: CountBans;
+  /** What a team has banned and picked. */
+  readonly countVetoes: CountVetoes;
   readonly counting: Counting;
   /** Has a match rated again; also where only the statistics behind leaderboards changed. */
   readonly requestRating: (tx: Tx, match: string) => Promise<void>;
@@ -125,7 +125,7 @@ export const PORTS = [
   'capturedEndings',
   'liveMaps',
   'readMoments',
-  'countBans',
+  'countVetoes',
   'counting',
   'requestRating',
   'vetoHook',

@@ -1,9 +1,9 @@
 import { defineFeature } from '../define-feature';
-import { countBans } from '../rooms/veto/service';
+import { countVetoes } from '../rooms/veto/service';
 import { createHeadToHeadCalls } from './calls';
 
 /** Two teams side by side, before they play. */
 export const headToHead = defineFeature({
   name: 'head-to-head',
-  calls: () => ({ headToHead: createHeadToHeadCalls(countBans) }),
+  calls: () => ({ headToHead: createHeadToHeadCalls(countVetoes) }),
 });

@@ -9,14 +9,14 @@ import { encountersOf, listRecentOfTeam, listUpcoming } from '../matches/summari
 import { type PlayerReference, toPlayerReference } from '../players/service';
 import { readStanding, readTeamElos } from '../ratings/standings/service';
 import { readPerformanceSince } from '../statistics/players/service';
-import { type CountBans, readMapStatistics } from '../statistics/teams/service';
+import { type CountVetoes, readMapStatistics } from '../statistics/teams/service';
 import { findTeam, toTeamReference } from '../teams/service';
 import { texts } from './texts';
 
 type TeamRow = Awaited<ReturnType<typeof findTeam>>;
 
 interface Context {
-  readonly bans: CountBans;
+  readonly vetoes: CountVetoes;
   readonly now: number;
 }
 
@@ -65,7 +65,7 @@ export async function readHeadToHead(
 async function compare(
   db: Db,
   { teams, tournamentId }: { teams: readonly [TeamRow, TeamRow]; tournamentId: string | null },
-  { bans, now }: Context,
+  { vetoes, now }: Context,
 ): Promise<TeamComparison> {
   const from = now - COMPARED_MS;
   const lineups = await findLineups(db, { tournamentId, teamIds: teams.map(({ id }) => id) });
@@ -76,7 +76,7 @@ async function compare(
     teams.map(async (team): Promise<ComparedTeam> => {
       const [standing, maps] = await Promise.all([
         readStanding(db, { kind: 'team', subjectId: team.id }),
-        readMapStatistics(db, { teamId: team.id, from }, bans),
+        readMapStatistics(db, { teamId: team.id, from }, vetoes),
       ]);
       return {
         team: toTeamReference(team),

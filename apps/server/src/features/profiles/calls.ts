@@ -1,5 +1,5 @@
 import type { FeatureHandlers } from '../../platform/calls/handlers';
-import type { CountBans } from '../statistics/teams/service';
+import type { CountVetoes } from '../statistics/teams/service';
 import * as players from './players/service';
 import * as teams from './teams/service';
 
@@ -12,7 +12,7 @@ interface ProfileCalls {
 }
 
 /** Reads of players and teams that show what all other features know of them. */
-export function createProfileCalls(bans: CountBans): ProfileCalls {
+export function createProfileCalls(vetoes: CountVetoes): ProfileCalls {
   return {
     players: {
       get: ({ db, input, now }) => players.readPlayer(db, input.id, now),
@@ -24,7 +24,7 @@ export function createProfileCalls(bans: CountBans): ProfileCalls {
     },
     teams: {
       fullInfo: ({ db, input, now }) => teams.readTeam(db, input.team, now),
-      website: ({ db, input, now }) => teams.readWebsiteTeam(db, input.team, { bans, now }),
+      website: ({ db, input, now }) => teams.readWebsiteTeam(db, input.team, { vetoes, now }),
     },
   };
 }

@@ -1,8 +1,8 @@
 import { defineFeature } from '../define-feature';
-import { countBans } from '../rooms/veto/service';
+import { countVetoes } from '../rooms/veto/service';
 import { createProfileCalls } from './calls';
 
 export const profiles = defineFeature({
   name: 'profiles',
-  calls: () => createProfileCalls(countBans),
+  calls: () => createProfileCalls(countVetoes),
 });

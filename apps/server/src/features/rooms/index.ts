@@ -7,7 +7,7 @@ import { findShownVeto, PUBLISH_DELAYED, publishDueVetoes } from './publication/
 import { roomResultHook } from './result-hook';
 import { mayListen } from './service';
 import { callForNoShows } from './staff-calls/service';
-import { countBans, createVetoes, TIME_OUT_TURNS } from './veto/service';
+import { countVetoes, createVetoes, TIME_OUT_TURNS } from './veto/service';
 
 /** For deadlines that a process left behind when it ended. */
 const REPAIR_MS = 10_000;
@@ -17,7 +17,7 @@ export const rooms = defineFeature({
   name: 'rooms',
   properties: ROOM_PROPERTIES,
   ports: ({ clock }) => ({
-    countBans,
+    countVetoes,
     matchVeto: (db, matchId, audience) => findShownVeto(db, matchId, { audience, now: clock() }),
   }),
   calls: ({ ports: { results, matchInside, vetoHook } }) => ({

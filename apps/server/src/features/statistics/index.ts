@@ -14,7 +14,7 @@ export const statistics = defineFeature<Counting>({
       (db, map) => ports.capturedEndings(db, map),
     ),
   ports: (_deps, counting) => ({ counting }),
-  calls: ({ ports }) => ({ statistics: createStatisticsCalls(ports.countBans) }),
+  calls: ({ ports }) => ({ statistics: createStatisticsCalls(ports.countVetoes) }),
   tickers: ({ database, ports }) => [
     {
       name: 'statistics.count-rounds',

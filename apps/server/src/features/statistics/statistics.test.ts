@@ -197,8 +197,52 @@ describe('what a team did', () => {
       coalitionRoundWins: 8,
       breachRoundWins: 5,
       picked: 1,
-      banned: 0,
+      ...{ vetoes: 0, banned: 0, bannedByOthers: 0, pickedInVeto: 0, pickVetoes: 0 },
     });
+  });
+
+  const performance = async (query = '') =>
+    (await app.call({ path: `/api/teams/Nova/performance${query}` })).body;
+
+  it('is summed up with what its players did', async () => {
+    const { data } = await performance();
+    const { rows } = await app.database.db.execute<{ kills: number; deaths: number; mean: number }>(
+      sql`SELECT sum(kills)::int AS kills, sum(deaths)::int AS deaths,
+        round(sum(rating * rounds)::numeric / sum(rounds))::int AS mean
+        FROM player_maps WHERE team = ${teams.a.id}`,
+    );
+    const { kills, deaths, mean } = rows[0]!;
+    expect(data).toEqual({
+      ...{ mapWins: 2, mapLosses: 0, roundWins: 26, roundLosses: 15 },
+      ...{ kills, deaths, rating: mean / 1_000 },
+    });
+  });
+
+  it.each([
+    ['a map', '?map=Plaza', 1],
+    ['a map that was not played', '?map=Raid', 0],
+    ['a tournament, whatever its case', '?tournaments=cups3eu', 2],
+    ['another tournament', '?tournaments=OtherCup', 0],
+    ['an opponent', '?versus=ember', 2],
+    ['a time before', `?endDate=${Date.now() - 2 * HOUR}`, 0],
+    ['a time since', `?startDate=${Date.now() - 2 * HOUR}`, 2],
+  ])('can be filtered by %s', async (_, query, maps) => {
+    const { data } = await performance(query);
+    expect(data).toMatchObject({ mapWins: maps, roundWins: maps * 13 });
+    expect(data.kills > 0).toBe(maps > 0);
+  });
+
+  it('has results of chosen tournaments only', async () => {
+    const of = async (tournament: string) =>
+      (await act('team', 'statistics', 'Nova', { tournaments: [tournament] })).body.data;
+    expect(await of('CupS3EU')).toMatchObject({ wins: 1, mapWins: 2 });
+    expect(await of('OtherCup')).toMatchObject({ wins: 0, mapWins: 0, kills: 0 });
+  });
+
+  it('is not found for teams that do not exist', async () => {
+    expect((await performance('?versus=Nobody')).error.type).toBe('ObjectNotFoundError');
+    expect((await app.call({ path: '/api/teams/Nobody/performance' })).status).toBe(404);
+    expect((await app.call({ path: '/api/teams/Nova/performance?map=Nowhere' })).status).toBe(400);
   });
 
   it('is shown on its page', async () => {
@@ -207,7 +251,8 @@ describe('what a team did', () => {
       name: 'Nova',
       statistics: { wins: 1 },
       recentMatches: [{ winner: 'A' }],
-      formerPlayers: [],
+      chance: null,
+      opponents: [{ team: { name: 'Ember' }, matches: 1 }],
     });
     expect(body.data.players).toHaveLength(5);
   });

@@ -5,7 +5,7 @@ import { isEventOn } from '../../platform/outbox/publish';
 import { publishedArticle } from '../articles/service';
 import { type Deps, defineFeature } from '../define-feature';
 import { readPickCover } from '../pickem/service';
-import { countBans } from '../rooms/veto/service';
+import { countVetoes } from '../rooms/veto/service';
 import { createStreamCalls } from './calls';
 import { readCover } from './covers/views';
 import { createOverlays, type Overlays, readOverlayBuild } from './overlays/service';
@@ -120,7 +120,7 @@ function toSources({ ports }: Deps): StreamSources {
     tournament: (db, id, now) => ports.tournament(db, id, now),
     article: publishedArticle,
     pickem: readPickCover,
-    countBans,
+    countVetoes,
     specialNames: () => specialNames(ports.community.current().teamNames),
   };
 }

@@ -22,7 +22,7 @@ import {
 import type { Database, Db, Tx } from '../../platform/database/database';
 import { publish } from '../../platform/outbox/publish';
 import type { PickCover } from '../pickem/service';
-import type { CountBans } from '../statistics/teams/service';
+import type { CountVetoes } from '../statistics/teams/service';
 import * as repository from './repository';
 
 /** What the stream reads of other features. */
@@ -36,7 +36,7 @@ export interface StreamSources {
   readonly article: (db: Db, slug: string, now: number) => Promise<ArticleThumbnail>;
   /** Locked ones only. */
   readonly pickem: (db: Db, key: { id: string; player: string }, now: number) => Promise<PickCover>;
-  readonly countBans: CountBans;
+  readonly countVetoes: CountVetoes;
   /** Teams that are not written by the usual rules. */
   readonly specialNames: () => SpecialNames;
 }
@@ -58,7 +58,7 @@ export interface LiveMap {
 export type LiveMapsReader = (db: Db, matchId: string) => Promise<readonly LiveMap[]>;
 
 /** What is read for a team on stream. */
-export type TeamSources = Pick<StreamSources, 'countBans' | 'specialNames'>;
+export type TeamSources = Pick<StreamSources, 'countVetoes' | 'specialNames'>;
 
 /** What scenes show, for features that show it elsewhere. */
 export interface StreamReads {

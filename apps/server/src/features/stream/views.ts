@@ -37,7 +37,7 @@ export async function readStreamTeam(
     readStanding(db, { kind: 'team', subjectId: row.id }),
     findTeamRecords(db, row.id),
     readTeamStatistics(db, filter),
-    readMapStatistics(db, filter, sources.countBans),
+    readMapStatistics(db, filter, sources.countVetoes),
   ]);
   const totalsOf = await readTotals(
     db,

@@ -1,7 +1,8 @@
+import type { TeamVeto } from '@mes/domain/veto/team-counts';
 import { and, asc, eq, gte, inArray, isNotNull, lte, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/database/database';
 import { matches } from '../../matches/tables';
-import type { CountBans } from '../../statistics/teams/service';
+import type { CountVetoes } from '../../statistics/teams/service';
 import { streamConfiguration } from '../../stream/tables';
 import { matchVetoes } from '../tables';
 
@@ -92,15 +93,20 @@ export async function deleteByMatch(tx: Tx, matchId: string): Promise<void> {
   await tx.delete(matchVetoes).where(eq(matchVetoes.match, matchId));
 }
 
-type BanFilter = Parameters<CountBans>[1];
+type VetoFilter = Parameters<CountVetoes>[1];
 
-/** What a team has banned in each series that it has played. */
-export async function findBans(
+/** The vetoes of a team in the series that it has played. */
+export async function findAllByTeam(
   db: Db,
-  { teamId, versusId, from, to, tournamentIds }: BanFilter,
-): Promise<VetoRow['bansA'][]> {
+  { teamId, versusId, from, to, tournamentIds }: VetoFilter,
+): Promise<TeamVeto[]> {
   const rows = await db
-    .select({ teamA: matches.teamA, bansA: matchVetoes.bansA, bansB: matchVetoes.bansB })
+    .select({
+      teamA: matches.teamA,
+      format: sql<TeamVeto['veto']['format']>`${matchVetoes.state}->>'format'`,
+      pool: sql<TeamVeto['veto']['pool']>`${matchVetoes.state}->'pool'`,
+      moves: sql<TeamVeto['veto']['moves']>`${matchVetoes.state}->'moves'`,
+    })
     .from(matchVetoes)
     .innerJoin(matches, eq(matches.id, matchVetoes.match))
     .where(
@@ -117,5 +123,5 @@ export async function findBans(
           : sql`${matches.tournament} = ANY(${sql.param([...tournamentIds])})`,
       ),
     );
-  return rows.map(({ teamA, bansA, bansB }) => (teamA === teamId ? bansA : bansB));
+  return rows.map(({ teamA, ...veto }) => ({ veto, own: teamA === teamId ? 'A' : 'B' }));
 }

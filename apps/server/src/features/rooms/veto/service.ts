@@ -5,10 +5,11 @@
 
 import { randomBytes, randomInt } from 'node:crypto';
 import { ForbiddenError, InvalidAction } from '@mes/contract/errors';
-import { DEFUSE_MAPS, type DefuseMap, MAP_SLOTS } from '@mes/domain/maps/maps';
+import { DEFUSE_MAPS, MAP_SLOTS } from '@mes/domain/maps/maps';
 import type { Random } from '@mes/domain/random/random';
 import type { TeamSlot } from '@mes/domain/series/team-slots';
 import { mapsInOrder } from '@mes/domain/veto/slots';
+import { countVetoes as countTeamVetoes } from '@mes/domain/veto/team-counts';
 import * as veto from '@mes/domain/veto/veto';
 import { audit } from '../../../platform/audit/audit';
 import type { Action, Actor, AnyAction } from '../../../platform/calls/actor';
@@ -18,7 +19,7 @@ import { lockSeries } from '../../matches/results/service';
 import { findSeeds } from '../../matches/service';
 import type { Series } from '../../matches/tables';
 import { assertNotBanned } from '../../moderation/service';
-import type { CountBans } from '../../statistics/teams/service';
+import type { CountVetoes } from '../../statistics/teams/service';
 import { enterResult, type RoomDeps, type VetoHook } from '../changes/service';
 import { markTurnRead, notifyCaptainOfTurn } from '../notifications/service';
 import {
@@ -184,13 +185,9 @@ export async function stopClock(tx: Tx, matchId: string, now: number): Promise<v
   if (stopped?.ok) await repository.save(tx, toRow(matchId, stopped.veto));
 }
 
-/** How often a team has banned each map. */
-export const countBans: CountBans = async (db, filter) => {
-  const counts = new Map<DefuseMap, number>();
-  for (const map of (await repository.findBans(db, filter)).flat())
-    counts.set(map, (counts.get(map) ?? 0) + 1);
-  return counts;
-};
+/** What a team has banned and picked in the series that it has played. */
+export const countVetoes: CountVetoes = async (db, filter) =>
+  countTeamVetoes(await repository.findAllByTeam(db, filter));
 
 async function lockVeto(tx: Tx, series: Series): Promise<veto.Veto> {
   const current = await repository.lockByMatch(tx, series.id);

@@ -10,7 +10,7 @@ import { until } from '../../../../testing/until';
 import { auditLog } from '../../../platform/audit/tables';
 import { bans } from '../../moderation/tables';
 import { notifications } from '../../notifications/tables';
-import { countBans } from './service';
+import { countVetoes } from './service';
 
 let app: TestApp;
 let staff: Account;
@@ -75,9 +75,9 @@ describe('a veto', () => {
     const body = { revision, scoreA: 2, scoreB: 0 };
     const path = `/api/matches/${room.id}`;
     expectDone(await app.call({ path, method: 'PATCH', body, as: staff }));
-    const bans = await countBans(app.database.db, { teamId: a.id });
-    expect(bans.get(veto.slots[0].map)).toBe(1);
-    expect(bans.get(veto.slots[1].map)).toBeUndefined();
+    const bans = await countVetoes(app.database.db, { teamId: a.id });
+    expect(bans.get(veto.slots[0].map)).toMatchObject({ vetoes: 1, banned: 1, bannedByOthers: 0 });
+    expect(bans.get(veto.slots[1].map)).toMatchObject({ banned: 0, bannedByOthers: 1 });
   });
 });
 

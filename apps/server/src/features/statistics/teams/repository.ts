@@ -1,7 +1,23 @@
 /** Sums over the series and maps of a team. */
-import { and, desc, eq, gte, inArray, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { DefuseMap } from '@mes/domain/maps/maps';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  lte,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database';
 import { matches, matchMaps } from '../../matches/tables';
+import { teams } from '../../teams/tables';
 import { placements, tournaments, tournamentTeams } from '../../tournaments/tables';
 import { isOneOf, type Period } from '../repository';
 import { playerMaps } from '../tables';
@@ -9,7 +25,12 @@ import { playerMaps } from '../tables';
 export interface SeriesFilter extends Period {
   readonly teamId: string;
   readonly versusId?: string;
+  /** Only for sums over maps. */
+  readonly gameMap?: DefuseMap;
 }
+
+/** More teams than a list of choices is useful for. */
+const MOST_OPPONENTS = 200;
 
 const counted = (condition: SQL) => sql`count(*) FILTER (WHERE ${condition})`.mapWith(Number);
 const summed = (value: SQL) => sql`coalesce(sum(${value}), 0)`.mapWith(Number);
@@ -62,7 +83,12 @@ export async function sumMaps(db: Db, filter: SeriesFilter) {
     })
     .from(matches)
     .innerJoin(matchMaps, eq(matchMaps.match, matches.id))
-    .where(wherePlayed(filter))
+    .where(
+      and(
+        wherePlayed(filter),
+        filter.gameMap === undefined ? undefined : eq(matchMaps.map, filter.gameMap),
+      ),
+    )
     .groupBy(matchMaps.map);
 }
 
@@ -73,22 +99,45 @@ function roundsOn(own: SQL, side: 'coalition' | 'breach'): SQL {
     WHERE (half."sideA" = ${side}) = (${own} = 'A'))`;
 }
 
-export async function sumKills(db: Db, { teamId, from, to, tournamentIds }: SeriesFilter) {
+/** What its players did on the same maps. */
+export async function sumLines(db: Db, filter: SeriesFilter) {
+  const isRated = sql`${playerMaps.rating} IS NOT NULL`;
   const [row] = await db
     .select({
       kills: summed(sql`${playerMaps.kills}`),
       deaths: summed(sql`${playerMaps.deaths}`),
+      ratedRounds: sql`coalesce(sum(${playerMaps.rounds}) FILTER (WHERE ${isRated}), 0)`.mapWith(
+        Number,
+      ),
+      ratingSum: summed(sql`${playerMaps.rating}::bigint * ${playerMaps.rounds}`),
     })
     .from(playerMaps)
+    .innerJoin(matches, eq(matches.id, playerMaps.match))
     .where(
       and(
-        eq(playerMaps.team, teamId),
-        from === undefined ? undefined : gte(playerMaps.at, from),
-        to === undefined ? undefined : lte(playerMaps.at, to),
-        tournamentIds === undefined ? undefined : isOneOf(playerMaps.tournament, tournamentIds),
+        eq(playerMaps.team, filter.teamId),
+        wherePlayed(filter),
+        filter.gameMap === undefined ? undefined : eq(playerMaps.gameMap, filter.gameMap),
       ),
     );
   return row!;
+}
+
+/** The teams that it has played, with the number of series. */
+export async function findOpponents(db: Db, filter: SeriesFilter) {
+  const { teamId } = filter;
+  const otherId = sql`CASE WHEN ${matches.teamA} = ${teamId} THEN ${matches.teamB} ELSE ${matches.teamA} END`;
+  return db
+    .select({
+      team: { name: teams.name, tag: teams.tag, logo: teams.logo },
+      matches: count(),
+    })
+    .from(matches)
+    .innerJoin(teams, eq(teams.id, otherId))
+    .where(and(wherePlayed(filter), ne(teams.id, teamId)))
+    .groupBy(teams.id)
+    .orderBy(desc(count()), asc(teams.name))
+    .limit(MOST_OPPONENTS);
 }
 
 /** The tournaments that it took part in, and what it won there. */
