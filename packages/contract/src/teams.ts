@@ -4,9 +4,19 @@ import { READ_LIMIT } from './limits';
 import { MatchSummarySchema } from './match-schemas';
 import { membershipCalls } from './membership';
 import { EloSchema, EloStandingSchema } from './ratings';
-import { FormerNameSchema, PlayerReferenceSchema } from './references';
-import { CentsSchema, InstantSchema, TeamNameSchema } from './scalars';
-import { MapStatisticsSchema, TeamStatisticsSchema } from './statistics';
+import {
+  FormerNameSchema,
+  PlayerReferenceSchema,
+  RosterPlayerSchema,
+  TeamReferenceSchema,
+} from './references';
+import { CentsSchema, TeamNameSchema } from './scalars';
+import {
+  CountSchema,
+  MapStatisticsSchema,
+  PlayerTotalsSchema,
+  TeamStatisticsSchema,
+} from './statistics';
 import {
   TeamInformationSchema,
   TeamMembershipSchema,
@@ -14,6 +24,7 @@ import {
   TeamSummarySchema,
 } from './team-schemas';
 import { TeamTournamentSchema } from './tournament-schemas';
+import { TransferSchema, transferCalls } from './transfers';
 
 /** `full_info`: everything public. */
 export const TeamSchema = TeamProfileSchema.extend({
@@ -23,6 +34,12 @@ export const TeamSchema = TeamProfileSchema.extend({
 });
 export type Team = z.infer<typeof TeamSchema>;
 
+/** A player of the team with the figures of the player's whole career. */
+const TeamPlayerSchema = RosterPlayerSchema.extend(
+  PlayerTotalsSchema.pick({ maps: true, kills: true, deaths: true, rating: true }).shape,
+);
+export type TeamPlayer = z.infer<typeof TeamPlayerSchema>;
+
 /** The team with all other data of the page. */
 export const WebsiteTeamSchema = TeamSchema.extend({
   elo: EloSchema,
@@ -31,7 +48,15 @@ export const WebsiteTeamSchema = TeamSchema.extend({
   live: z.array(MatchSummarySchema),
   upcomingMatches: z.array(MatchSummarySchema),
   recentMatches: z.array(MatchSummarySchema),
-  formerPlayers: z.array(PlayerReferenceSchema.extend({ leftAt: InstantSchema })),
+  chance: z.number().min(0).max(1).nullable().meta({
+    description: 'To win the next match, by Elo; null while there is no opponent',
+  }),
+  roster: z.array(TeamPlayerSchema).meta({ description: 'Best rated first' }),
+  opponents: z
+    .array(z.object({ team: TeamReferenceSchema, matches: CountSchema }))
+    .meta({ description: 'Whom it has played, most often first' }),
+  memberships: z.array(TeamMembershipSchema).meta({ description: 'Newest first' }),
+  transfers: z.array(TransferSchema).meta({ description: 'The last eight, newest first' }),
   formerNames: z.array(FormerNameSchema).meta({ description: 'Newest first' }),
 });
 export type WebsiteTeam = z.infer<typeof WebsiteTeamSchema>;
@@ -152,5 +177,6 @@ export const teams = {
     output: z.array(TeamInformationSchema),
   }),
 
+  ...transferCalls,
   ...membershipCalls,
 };

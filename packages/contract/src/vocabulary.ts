@@ -11,6 +11,7 @@ export { MATCH_STEPS } from '@mes/domain/series/next-step';
 export { FORFEITS, MAP_STATES, MATCH_STATES } from '@mes/domain/series/states';
 export { SIDES, TEAM_SLOTS } from '@mes/domain/series/team-slots';
 export { TEAM_REGIONS } from '@mes/domain/teams/regions';
+export { TRANSFER_KINDS } from '@mes/domain/teams/transfers';
 export { APPLICATION_STATES, TOURNAMENT_STATES } from '@mes/domain/tournament/lifecycle/states';
 export {
   BRACKET_PARTS,

@@ -151,6 +151,7 @@ statistics
 performance GET /players/{id}/performance
 sides player/ value=id read
 teamMaps team/mapstats value=team read
+teamPerformance GET /teams/{team}/performance
 team team/statistics value=team read
 tournamentPlayers tournament/leaderboards value=id paged read
 tournament tournament/statistics value=id read
@@ -180,6 +181,7 @@ website GET /website/teams/{team}
 photos team/get_photos value=team read
 rosterHistory team/ value=team read
 names team/ value=team read
+transfers GET /transfers
 
 telemetry
 appUsage telemetry/

@@ -28,6 +28,7 @@ import type { TeamRow } from './repository';
 import { acceptRequest, askToJoin, declineRequest, withdrawRequest } from './requests/service';
 import { assertManages, findTeam, listPlayers, lockManagedTeam, readSummary } from './service';
 import { texts } from './texts';
+import { listTransfers } from './transfers/service';
 
 interface TeamCallDeps {
   readonly files: FileStore;
@@ -65,6 +66,7 @@ export function createTeamCalls({
     info: ({ db, input, now }) => readSummary(db, input.team, now),
     photos: async ({ db, input }) => listPlayers(db, (await findTeam(db, input.team)).id),
     rosterHistory: ({ db, input }) => readRosterHistory(db, input.team),
+    transfers: ({ db, input }) => listTransfers(db, input),
     names: ({ db, input }) => listFormerNames(db, input.team),
     information: ({ db, input }) => listInformation(db, input.team),
     addInformation: ({ write, input, action }) => write((tx) => addInformation(tx, input, action)),

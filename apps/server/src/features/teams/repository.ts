@@ -45,7 +45,12 @@ export async function findIdByPlayer(db: Db, playerId: string): Promise<string |
 
 export async function findAllMembers(db: Db, teamId: string) {
   return db
-    .select({ id: players.id, name: players.name, photo: players.photo })
+    .select({
+      id: players.id,
+      name: players.name,
+      photo: players.photo,
+      country: players.country,
+    })
     .from(players)
     .where(eq(players.team, teamId))
     .orderBy(asc(sql`lower(${players.name})`));

@@ -55,6 +55,14 @@ export async function listPlayers(db: Db, teamId: string): Promise<PlayerReferen
   return (await repository.findAllMembers(db, teamId)).map(toPlayerReference);
 }
 
+/** The same with their countries. */
+export async function listRoster(db: Db, teamId: string) {
+  return (await repository.findAllMembers(db, teamId)).map((player) => ({
+    ...toPlayerReference(player),
+    country: player.country,
+  }));
+}
+
 /** Locks a team until the transaction ends: changes of its members come one after the other. */
 export async function lockTeam(tx: Tx, name: string): Promise<TeamRow> {
   const team = await repository.lockByName(tx, name);

@@ -88,6 +88,11 @@ export const teamMemberships = pgTable(
     uniqueIndex('team_memberships_open').on(table.player).where(sql`${table.leftAt} IS NULL`),
     index('team_memberships_team').on(table.team, table.joinedAt),
     index('team_memberships_player').on(table.player, table.joinedAt),
+    // The feed of transfers of all teams.
+    index('team_memberships_joined_at').on(table.joinedAt, table.id),
+    index('team_memberships_left_at')
+      .on(table.leftAt, table.id)
+      .where(sql`${table.leftAt} IS NOT NULL`),
   ],
 );
 

@@ -1,0 +1,2 @@
+CREATE INDEX "team_memberships_joined_at" ON "team_memberships" USING btree ("joined_at","id");--> statement-breakpoint
+CREATE INDEX "team_memberships_left_at" ON "team_memberships" USING btree ("left_at","id") WHERE "team_memberships"."left_at" IS NOT NULL;
