@@ -207,6 +207,10 @@ function mapStatistics(random: Random, map: (typeof DEFUSE_MAPS)[number]) {
     breachRoundWins: 55,
     picked: 4,
     banned: 3,
+    vetoes: 0,
+    bannedByOthers: 0,
+    pickedInVeto: 0,
+    pickVetoes: 0,
   };
 }
 

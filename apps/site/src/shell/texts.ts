@@ -133,6 +133,7 @@ export const menu = 'Menu';
 
 export const tournamentStatistics = 'Tournament Statistics';
 export const players = 'Players';
+export const transfers = 'Transfers';
 export const teams = 'Teams';
 export const clips = 'Clips';
 export const searchMatch = 'Search Match';

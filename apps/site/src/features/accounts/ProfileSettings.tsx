@@ -5,10 +5,10 @@ import { Button } from '../../components/Button';
 import { Chip } from '../../components/layout/Chip';
 import { Panel } from '../../components/layout/Panel';
 import { Section } from '../../components/layout/Section';
+import { Country } from '../../components/pictures/Flag';
 import { PlayerPhoto } from '../../components/pictures/PlayerPhoto';
 import { Time } from '../../components/text/Time';
 import { WaitingPicture } from '../picture-approval/WaitingPicture';
-import { countryName } from '../players/countries';
 import { LINK_LABELS, ROLE_LABELS } from '../players/labels';
 import styles from './ProfileSettings.module.css';
 import * as texts from './texts';
@@ -44,7 +44,11 @@ export function ProfileSettings({ account }: { account: Account }) {
             {account.hasDeviceId ? texts.fingerprintOnly : <None>{texts.notGiven}</None>}
           </Setting>
           <Setting label={texts.country}>
-            {account.country ? countryName(account.country) : <None>{texts.notGiven}</None>}
+            {account.country ? (
+              <Country country={account.country} />
+            ) : (
+              <None>{texts.notGiven}</None>
+            )}
           </Setting>
           <Setting label={texts.aboutMe}>
             {account.description ? (

@@ -2,12 +2,13 @@ import type { CountryCount } from '@mes/contract/players';
 import { useCall } from '../../api/use-call';
 import { type Column, DataTable } from '../../components/layout/DataTable';
 import { Panel } from '../../components/layout/Panel';
+import { countryName } from '../../components/pictures/country-name';
+import { Country } from '../../components/pictures/Flag';
 import { EmptyRow } from '../../components/states/EmptyRow';
 import { Loaded } from '../../components/states/Loaded';
 import { SkeletonRows } from '../../components/states/Skeleton';
 import { hiddenHeaders } from '../../components/text/hidden-headers';
 import styles from './CountryCounts.module.css';
-import { countryName } from './countries';
 import * as texts from './texts';
 
 /** The number of players by country, largest first. */
@@ -40,7 +41,7 @@ function columnsFor(rows: readonly CountryCount[]): Column<CountryCount>[] {
       id: 'country',
       header: texts.country,
       sortBy: ({ country }) => countryName(country),
-      cell: ({ country }) => countryName(country),
+      cell: ({ country }) => <Country country={country} />,
     },
     {
       id: 'share',

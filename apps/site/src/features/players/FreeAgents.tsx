@@ -11,12 +11,13 @@ import { Chip } from '../../components/layout/Chip';
 import { Panel } from '../../components/layout/Panel';
 import { LoadedPages } from '../../components/lists/LoadedPages';
 import { usePagedList } from '../../components/lists/use-paged-list';
+import { Country } from '../../components/pictures/Flag';
 import { PlayerPhoto } from '../../components/pictures/PlayerPhoto';
 import { EmptyRow } from '../../components/states/EmptyRow';
 import { SkeletonRows } from '../../components/states/Skeleton';
 import { Time } from '../../components/text/Time';
 import { REGION_LABELS } from '../teams/labels';
-import { COUNTRY_OPTIONS, countryName } from './countries';
+import { COUNTRY_OPTIONS } from './countries';
 import styles from './FreeAgents.module.css';
 import { ROLE_LABELS } from './labels';
 import * as texts from './texts';
@@ -99,7 +100,7 @@ function Agent({ agent: { id, name, photo, country, looking } }: { agent: FreeAg
         <span className={styles.text}>
           <span className={styles.name}>
             {name}
-            <span className={styles.country}>{country && countryName(country)}</span>
+            <span className={styles.country}>{country && <Country country={country} />}</span>
           </span>
           {looking.note && <span className={styles.note}>{looking.note}</span>}
         </span>

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { AppLink } from '../../components/AppLink';
 import { Chip } from '../../components/layout/Chip';
 import { ProfileHero } from '../../components/layout/ProfileHero';
+import { Country } from '../../components/pictures/Flag';
 import { PlayerPhoto } from '../../components/pictures/PlayerPhoto';
 import { TeamLogo } from '../../components/pictures/TeamLogo';
 import { TeamName } from '../../components/pictures/TeamName';
 import { interpolate } from '../../interpolate';
-import { countryName } from './countries';
 import { LINK_LABELS, ROLE_LABELS } from './labels';
 import styles from './PlayerHero.module.css';
 import * as texts from './texts';
@@ -59,7 +59,11 @@ function Facts({ player }: { player: WebsitePlayer }) {
   const { country, isLeader, state, looking, votingBadges } = player;
   return (
     <>
-      {country && <Chip>{countryName(country)}</Chip>}
+      {country && (
+        <Chip>
+          <Country country={country} />
+        </Chip>
+      )}
       {isLeader && <Chip>{texts.leader}</Chip>}
       {state !== 'active' && <Chip>{STATE_LABELS[state]}</Chip>}
       {looking && <Chip>{texts.lookingForTeam}</Chip>}

@@ -1,36 +1,28 @@
-import type { WebsiteTeam } from '@mes/contract/teams';
+import type { TeamPlayer, WebsiteTeam } from '@mes/contract/teams';
+import { killsPerDeath } from '@mes/domain/scoreboard/stat-line';
 import { Portrait } from '@mes/ui/Portrait.tsx';
 import { AppLink } from '../../components/AppLink';
 import { Chip } from '../../components/layout/Chip';
 import { Section } from '../../components/layout/Section';
+import { Flag } from '../../components/pictures/Flag';
 import { EmptyRow } from '../../components/states/EmptyRow';
+import { interpolate } from '../../interpolate';
+import { Rating } from '../matches/Rating';
+import { mapCountText } from './labels';
 import styles from './Roster.module.css';
 import * as texts from './texts';
 
-/** The current players of a team. */
-export function Roster({ team }: { team: WebsiteTeam }) {
-  const { leader } = team;
-  const players = team.players.toSorted((a, b) => rankOf(a.id, leader) - rankOf(b.id, leader));
+/** The current players of a team, best rated first. */
+export function Roster({ team: { roster, leader } }: { team: WebsiteTeam }) {
   return (
-    <Section title={texts.roster} count={players.length}>
-      {players.length === 0 ? (
+    <Section title={texts.roster} more={roster.length > 0 && <span>{texts.rosterLead}</span>}>
+      {roster.length === 0 ? (
         <EmptyRow>{texts.noPlayers}</EmptyRow>
       ) : (
         <ul className={styles.roster}>
-          {players.map(({ id, name, photo }) => (
-            <li key={id}>
-              <AppLink to={`/players/${encodeURIComponent(id)}`} className={styles.player}>
-                <span className={styles.picture}>
-                  <Portrait
-                    side="coalition"
-                    seed={name}
-                    photo={photo}
-                    className={styles.portrait}
-                  />
-                </span>
-                {id === leader?.id && <Chip className={styles.role}>{texts.leader}</Chip>}
-                <span className={styles.name}>{name}</span>
-              </AppLink>
+          {roster.map((player) => (
+            <li key={player.id}>
+              <Player player={player} isLeader={player.id === leader?.id} />
             </li>
           ))}
         </ul>
@@ -39,7 +31,46 @@ export function Roster({ team }: { team: WebsiteTeam }) {
   );
 }
 
-/** Sorts the leader first. */
-function rankOf(id: string, leader: WebsiteTeam['leader']): number {
-  return id === leader?.id ? 0 : 1;
+function Player({ player, isLeader }: { player: TeamPlayer; isLeader: boolean }) {
+  const { id, name, photo, country, rating, maps } = player;
+  return (
+    <AppLink to={`/players/${encodeURIComponent(id)}`} className={styles.player}>
+      <span className={styles.picture}>
+        <Portrait side="coalition" seed={name} photo={photo} className={styles.portrait} />
+      </span>
+      {isLeader && <Chip className={styles.role}>{texts.leader}</Chip>}
+      <span className={styles.about}>
+        <span className={styles.line}>
+          <span className={styles.name}>{name}</span>
+          {country && <Flag country={country} />}
+        </span>
+        <span className={styles.line}>
+          <RatingBar rating={rating} />
+          <Rating value={rating} />
+        </span>
+        <span className={styles.figures}>
+          {maps === 0
+            ? texts.noCapturedMaps
+            : interpolate(texts.playerFigures, {
+                kd: killsPerDeath(player).toFixed(2),
+                maps: mapCountText(maps),
+              })}
+        </span>
+      </span>
+    </AppLink>
+  );
 }
+
+/** How far a rating is from the average of 1.00, to the left below it and to the right above. */
+function RatingBar({ rating }: { rating: number | null }) {
+  const distance = rating === null ? 0 : Math.max(-FULL, Math.min(FULL, rating - 1)) / FULL;
+  const width = `${Math.abs(distance) * 50}%`;
+  return (
+    <span className={styles.bar} aria-hidden="true">
+      <i style={distance < 0 ? { right: '50%', width } : { left: '50%', width }} />
+    </span>
+  );
+}
+
+/** A rating this far from the average fills half of the bar. */
+const FULL = 0.5;

@@ -3,6 +3,7 @@ import { Emblem } from '@mes/ui/Emblem.tsx';
 import type { ReactNode } from 'react';
 import { Chip } from '../../components/layout/Chip';
 import { ProfileHero } from '../../components/layout/ProfileHero';
+import { formatPercent } from '../../components/text/format-percent';
 import { Money } from '../../components/text/Money';
 import { interpolate } from '../../interpolate';
 import { REGION_LABELS } from './labels';
@@ -17,6 +18,7 @@ interface TeamHeroProps {
 export function TeamHero({ team, actions }: TeamHeroProps) {
   const { name, tag, logo, region, leader, description, standing, earnings, state, formerNames } =
     team;
+  const { mapWins, mapLosses } = team.statistics;
   return (
     <ProfileHero
       name={name}
@@ -34,6 +36,7 @@ export function TeamHero({ team, actions }: TeamHeroProps) {
       figures={[
         { label: texts.worldRank, value: standing.rank ?? '-' },
         { label: texts.elo, value: standing.elo },
+        { label: texts.mapsWon, value: formatPercent(mapWins / (mapWins + mapLosses)) },
         { label: texts.earnings, value: <Money cents={earnings} /> },
       ]}
       formerNames={formerNames}

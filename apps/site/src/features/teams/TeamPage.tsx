@@ -2,7 +2,6 @@ import { channels } from '@mes/client/channels';
 import { ProductError } from '@mes/contract/errors';
 import type { WebsiteTeam } from '@mes/contract/teams';
 import { satisfies } from '@mes/domain/permissions/permissions';
-import { FormDots } from '@mes/ui/FormDots.tsx';
 import { IconArrowsLeftRight } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useAccount, usePermissions } from '../../api/account';
@@ -11,7 +10,6 @@ import { Button } from '../../components/Button';
 import { Page } from '../../components/layout/Page';
 import { Section } from '../../components/layout/Section';
 import { teamPath } from '../../components/pictures/team-path';
-import { useSpoilerFree } from '../../components/spoilers/use-spoiler';
 import { EmptyRow } from '../../components/states/EmptyRow';
 import { LoadedPage } from '../../components/states/LoadedPage';
 import type { QueryLike } from '../../components/states/load-state';
@@ -23,14 +21,19 @@ import { Clips } from '../highlights/Clips';
 import { MatchRows } from '../matches/MatchRows';
 import { headToHeadPath } from '../matches/paths';
 import { EloGraph } from '../ratings/EloGraph';
-import { FormerPlayers } from './FormerPlayers';
-import { MapRates } from './MapRates';
+import { MapPool } from './MapPool';
+import { NextMatch } from './NextMatch';
 import { Roster } from './Roster';
+import { RosterHistory } from './RosterHistory';
 import { TeamActions } from './TeamActions';
+import { TeamForm } from './TeamForm';
+import { TeamHeadToHead } from './TeamHeadToHead';
 import { TeamHero } from './TeamHero';
 import { TeamInformation } from './TeamInformation';
 import styles from './TeamPage.module.css';
+import { TeamPerformance } from './TeamPerformance';
 import { TournamentHistory } from './TournamentHistory';
+import { TransferRows } from './TransferRows';
 import * as texts from './texts';
 
 /** Only leaders and staff open it. */
@@ -38,7 +41,7 @@ const TeamManagement = lazy(() => import('./TeamManagement'));
 const TeamBanNotice = lazy(() => import('../moderation/TeamBanNotice'));
 
 export function TeamPage({ name, team }: { name: string; team: QueryLike<WebsiteTeam> }) {
-  useLive(channels.team(team.data?.name ?? name), { reads: ['teams'] });
+  useLive(channels.team(team.data?.name ?? name), { reads: ['teams', 'statistics'] });
   const newName = renamedTo(team.error);
   if (newName !== null) return <Redirect to={teamPath(newName)} />;
   return (
@@ -49,13 +52,11 @@ export function TeamPage({ name, team }: { name: string; team: QueryLike<Website
 }
 
 function Team({ team }: { team: WebsiteTeam }) {
-  const { live, upcomingMatches, recentMatches, statistics, maps, tournaments } = team;
+  const { live, upcomingMatches, recentMatches, maps, tournaments, transfers } = team;
   const management = useTeamManagement(team);
-  const isSpoilerFree = useSpoilerFree();
   const account = useAccount();
   const isMember = team.players.some(({ id }) => id === account?.id);
-  const next = [...live, ...upcomingMatches];
-  const form = statistics.form.filter((letter) => letter !== 'D').toReversed();
+  const further = [...live, ...upcomingMatches].slice(1);
   return (
     <Page
       title={team.name}
@@ -88,23 +89,19 @@ function Team({ team }: { team: WebsiteTeam }) {
           <TeamManagement name={team.name} />
         </Suspense>
       )}
-      <Roster team={team} />
-      <TeamInformation teamName={team.name} />
-      {next.length > 0 && (
-        <Section title={texts.nextMatches}>
-          <MatchRows matches={next} />
-        </Section>
-      )}
       <div className={styles.columns}>
+        <TeamForm teamName={team.name} matches={recentMatches} />
+        <NextMatch team={team} />
+      </div>
+      <TeamInformation teamName={team.name} />
+      <Roster team={team} />
+      <MapPool maps={maps} />
+      <TeamPerformance team={team} />
+      <div className={styles.columnsReversed}>
+        <TeamHeadToHead team={team} />
         <Section
-          title={texts.recentMatches}
-          more={
-            !isSpoilerFree && (
-              <span className={styles.form} data-spoiler="">
-                {texts.last10} <FormDots results={form} show={10} />
-              </span>
-            )
-          }
+          title={texts.results}
+          more={{ to: matchesPath(team.name), label: texts.allMatches }}
         >
           {recentMatches.length === 0 ? (
             <EmptyRow>{texts.noMatchesPlayed}</EmptyRow>
@@ -112,7 +109,21 @@ function Team({ team }: { team: WebsiteTeam }) {
             <MatchRows matches={recentMatches} />
           )}
         </Section>
-        <MapRates maps={maps} />
+      </div>
+      {further.length > 0 && (
+        <Section title={texts.moreMatches}>
+          <MatchRows matches={further} />
+        </Section>
+      )}
+      <div className={styles.columns}>
+        <RosterHistory memberships={team.memberships} />
+        <Section title={texts.transfers} more={{ to: '/transfers', label: texts.allTransfers }}>
+          {transfers.length === 0 ? (
+            <EmptyRow>{texts.noTransfers}</EmptyRow>
+          ) : (
+            <TransferRows transfers={transfers} ofOneTeam />
+          )}
+        </Section>
       </div>
       <EloGraph history={team.elo.history} />
       <TournamentHistory
@@ -122,10 +133,13 @@ function Team({ team }: { team: WebsiteTeam }) {
           cell: ({ roster }) => roster.map((player) => player.name).join(', '),
         }}
       />
-      <FormerPlayers players={team.formerPlayers} />
       <Clips team={team.name} />
     </Page>
   );
+}
+
+function matchesPath(teamName: string): string {
+  return `/matches?${new URLSearchParams({ show: 'results', team: teamName })}`;
 }
 
 /** For the leader and for moderators; null for everyone else. */

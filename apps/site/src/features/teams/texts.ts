@@ -15,16 +15,85 @@ export const newTeam = 'New team';
 export const teamNotCreated = 'The team was not created';
 export const createTeam = 'Create team';
 
-export const formerPlayers = 'Former players';
-export const until = 'until';
+export const form = 'Form';
+export const formLead = 'Last 10 matches, newest on the right';
+export const won = 'Won';
+export const lost = 'Lost';
+export const drawn = 'Drawn';
+export const notCounted = 'Not counted';
+export const forfeit = 'Forfeit';
+export const formMatch = '{result} against {teamName}, {score}';
+export const resultHidden = 'Result hidden';
 
-export const maps = 'Maps';
-export const mapRatesLead = 'Win rate, played';
+export const nextMatch = 'Next match';
+export const noMatchScheduled = 'No match scheduled.';
+export const noMatchDisbanded = 'This team has disbanded.';
+export const liveMap = 'Map {map} of {bestOf}';
+export const veto = 'Veto';
+export const live = 'Live';
+export const timeOpen = 'Time not set';
+export const notDecided = 'Not decided';
+export const chanceOf = '{percent}% by Elo';
+
+export const mapPool = 'Map pool';
+export const vetoCount = '{count} vetoes, best win rate first';
+export const bestFirst = 'Best win rate first';
+export const map = 'Map';
+export const played = 'Played';
+export const winRate = 'Win rate';
+export const bans = 'Bans';
+export const picks = 'Picks';
+export const bannedByOthers = 'Banned by others';
+export const winRateNote = 'Win rate: maps won of maps played, line at 50%.';
+export const vetoNote =
+  'Bans: share of the vetoes with the map in which the team banned it. Picks: share of those with a pick in which it picked the map. Banned by others: share in which the opponent banned it.';
 export const noMapsPlayed = 'No maps played yet.';
+
+export const performance = 'Performance';
+export const time = 'Time';
+export const allTime = 'All time';
+export const last30Days = 'Last 30 days';
+export const last3Months = 'Last 3 months';
+export const last12Months = 'Last 12 months';
+export const allTournaments = 'All tournaments';
+export const against = 'Against';
+export const anyone = 'Anyone';
+export const allMaps = 'All maps';
+
+export const headToHead = 'Head to head';
+export const chooseOpponent = 'Choose a team';
+export const compareThem = 'Compare';
+export const neverMet = 'These teams have not played each other.';
+export const meetings = '{matches} matches{draws}. Maps {maps}, rounds {rounds}.';
+export const oneMeeting = '1 match{draws}. Maps {maps}, rounds {rounds}.';
+export const meetingDraws = ', {draws} drawn';
+
+export const rosterHistory = 'Roster history';
+export const membershipSince = 'Membership since {year}';
+export const sinceDate = 'since {date}';
+export const leftOn = 'left {date}';
+export const noMemberships = 'Nobody has joined yet.';
+
+export const transfers = 'Transfers';
+export const transfersLead = 'Who has joined and left teams, newest first.';
+export const allTransfers = 'All transfers';
+export const everything = 'All';
+export const joins = 'Joined';
+export const departures = 'Left';
+export const joined = 'Joined';
+export const left = 'Left';
+export const fromTeam = 'from';
+export const toTeam = 'to';
+export const noTransfers = 'No transfers yet.';
+export const noMoreTransfers = 'No earlier transfers.';
+
 export const oneMap = '1 map';
 export const mapCount = '{count} maps';
 
 export const roster = 'Roster';
+export const rosterLead = 'Rating over all captured maps';
+export const playerFigures = 'K/D {kd}, {maps}';
+export const noCapturedMaps = 'No captured maps';
 export const noPlayers = 'This team has no players.';
 export const leader = 'Leader';
 
@@ -47,6 +116,7 @@ export const ledBy = 'Led by {name}';
 export const leaderNotFound = 'Leader not found';
 export const worldRank = 'World rank';
 export const elo = 'Elo';
+export const mapsWon = 'Maps won';
 export const earnings = 'Earnings';
 export const banned = 'Banned';
 export const disbanded = 'Disbanded';
@@ -98,9 +168,9 @@ export const handOverTeam = 'Hand over team';
 export const disbandTeam = 'Disband team';
 
 export const noTeam = 'There is no team called {name}.';
-export const nextMatches = 'Next matches';
-export const recentMatches = 'Recent matches';
-export const last10 = 'Last 10';
+export const moreMatches = 'Further matches';
+export const results = 'Results';
+export const allMatches = 'All matches';
 export const noMatchesPlayed = 'No matches played yet.';
 
 export const tournament = 'Tournament';

@@ -3,11 +3,11 @@ import { useCall } from '../../api/use-call';
 import { type Column, DataTable } from '../../components/layout/DataTable';
 import { Panel } from '../../components/layout/Panel';
 import { Section } from '../../components/layout/Section';
+import { Country } from '../../components/pictures/Flag';
 import { EmptyRow } from '../../components/states/EmptyRow';
 import { Loaded } from '../../components/states/Loaded';
 import { SkeletonRows } from '../../components/states/Skeleton';
 import { hiddenHeaders } from '../../components/text/hidden-headers';
-import { countryName } from '../players/countries';
 import { ExportButton } from '../staff/ExportButton';
 import type { Period } from '../staff/period';
 import { Bar } from './Bar';
@@ -135,7 +135,7 @@ function Countries({ countries }: { countries: Registrations['countries'] }) {
           columns={[texts.country, texts.registered]}
           shares={countries.map(({ country, registered }) => ({
             id: country ?? '',
-            label: country === null ? texts.noCountry : countryName(country),
+            label: country === null ? texts.noCountry : <Country country={country} />,
             count: registered,
           }))}
         />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { type Column, DataTable } from '../../components/layout/DataTable';
 import { Panel } from '../../components/layout/Panel';
 import { hiddenHeaders } from '../../components/text/hidden-headers';
@@ -7,7 +8,7 @@ import * as texts from './texts';
 
 export interface Share {
   readonly id: string;
-  readonly label: string;
+  readonly label: ReactNode;
   readonly count: number;
 }
 

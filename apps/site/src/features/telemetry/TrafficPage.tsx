@@ -3,11 +3,11 @@ import { useCall } from '../../api/use-call';
 import { BarChart } from '../../components/charts/BarChart';
 import { Panel } from '../../components/layout/Panel';
 import { Section } from '../../components/layout/Section';
+import { Country } from '../../components/pictures/Flag';
 import { EmptyRow } from '../../components/states/EmptyRow';
 import { Loaded } from '../../components/states/Loaded';
 import { SkeletonRows } from '../../components/states/Skeleton';
 import { interpolate } from '../../interpolate';
-import { countryName } from '../players/countries';
 import { ExportButton } from '../staff/ExportButton';
 import type { Period } from '../staff/period';
 import { ActiveNow } from './ActiveNow';
@@ -151,7 +151,7 @@ function Shares({ traffic: { devices, hours, countries } }: { traffic: Traffic }
               columns={columns(texts.country)}
               shares={countries.map(({ value, visits }) => ({
                 id: value,
-                label: countryName(value),
+                label: <Country country={value} />,
                 count: visits,
               }))}
             />

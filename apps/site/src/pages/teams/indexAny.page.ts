@@ -1,10 +1,31 @@
+import { opponentIn } from '../../features/teams/opponent';
+import { filtersFrom, toRequest } from '../../features/teams/performance-filters';
 import * as texts from '../../features/teams/texts';
 import { interpolate } from '../../interpolate';
-import { definePage, read } from '../../page-declaration';
+import { definePage, initialRead, read } from '../../page-declaration';
 import { describe } from '../../share-description';
 
 export default definePage({
   reads: ({ value }) => ({ team: read('teams', 'website', { team: value }) }),
+  next: ({ team }, _params, search) => {
+    const opponent = opponentIn(search, team);
+    const { name } = team;
+    return {
+      performance: initialRead(
+        'statistics',
+        'teamPerformance',
+        toRequest(name, filtersFrom(search), Date.now()),
+      ),
+      encounters:
+        opponent === null
+          ? null
+          : initialRead('matches', 'encounters', { team1: name, team2: opponent }),
+      rounds:
+        opponent === null
+          ? null
+          : initialRead('statistics', 'teamPerformance', { team: name, versus: opponent }),
+    };
+  },
   share: ({ team }) => {
     if (!team) return { title: texts.team };
     const { name, region, standing, statistics, logo } = team;

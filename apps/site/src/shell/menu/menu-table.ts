@@ -37,6 +37,7 @@ export const MENU: readonly MenuEntry[] = [
     links: [
       { to: '/leaderboards/players', label: texts.players },
       { to: '/leaderboards/teams', label: texts.teams },
+      { to: '/transfers', label: texts.transfers },
       { to: '/leaderboards/staff', label: texts.staff, rule: 'Moderator' },
     ],
   },

@@ -10,7 +10,7 @@ import { readTotals } from '../../statistics/players/service';
 import {
   type CountVetoes,
   listOpponents,
-  readMapStatistics,
+  readMapPool,
   readTeamStatistics,
 } from '../../statistics/teams/service';
 import { readRosterHistory } from '../../teams/membership/service';
@@ -46,7 +46,7 @@ export async function readWebsiteTeam(
       readElo(db, { ladder: ALL_TIME, kind: 'team', subjectId: teamId }),
       findTeamRecords(db, teamId),
       readTeamStatistics(db, { teamId }),
-      readMapStatistics(db, { teamId }, vetoes),
+      readMapPool(db, { teamId }, vetoes),
       listUpcoming(db, { teamId, count: OPEN_SHOWN }),
       listRecentOfTeam(db, { teamId, count: RECENT_SHOWN }),
       listFormerNames(db, row.name),

@@ -86,8 +86,18 @@ export async function readMapStatisticsByName(
   return readMapStatistics(db, { teamId, versusId: other?.id, ...toPeriod(period) }, countVetoes);
 }
 
-/** Each map that the team has played, picked or banned, or others have: most played first. */
+/** Each map that the team has played, picked or banned, most played first. */
 export async function readMapStatistics(
+  db: Db,
+  filter: repository.SeriesFilter,
+  countVetoes: CountVetoes,
+): Promise<MapStatistics[]> {
+  const pool = await readMapPool(db, filter, countVetoes);
+  return pool.filter(({ played, picked, banned }) => played + picked + banned > 0);
+}
+
+/** The same, and each map that was in the pool of its vetoes. */
+export async function readMapPool(
   db: Db,
   filter: repository.SeriesFilter,
   countVetoes: CountVetoes,
@@ -101,7 +111,7 @@ export async function readMapStatistics(
     const row = played.get(map) ?? { map, ...NOT_PLAYED };
     const { picked: pickedInVeto, ...counts } = vetoes.get(map) ?? NO_VETOES;
     const found = { ...row, ...counts, pickedInVeto };
-    return found.played + found.picked + found.banned + found.bannedByOthers === 0 ? [] : [found];
+    return found.played + found.picked + found.vetoes === 0 ? [] : [found];
   }).sort((one, other) => other.played - one.played);
 }
 

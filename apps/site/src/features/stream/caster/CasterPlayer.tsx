@@ -5,6 +5,7 @@ import { useWrite } from '../../../api/use-call';
 import { AppLink } from '../../../components/AppLink';
 import { Button } from '../../../components/Button';
 import { ask } from '../../../components/dialogs/dialogs';
+import { Flag } from '../../../components/pictures/Flag';
 import { PlayerPhoto } from '../../../components/pictures/PlayerPhoto';
 import { notify } from '../../../components/toasts/notify';
 import styles from './CasterPlayer.module.css';
@@ -61,7 +62,7 @@ export function CasterPlayer({ player, side }: CasterPlayerProps) {
             {name}
           </AppLink>
           {pronunciation && <span className={styles.said}>{pronunciation}</span>}
-          {country && <span className={styles.country}>{country}</span>}
+          {country && <Flag country={country} />}
         </p>
         <p className={styles.figures}>{figuresOf(totals)}</p>
         {facts && <p className={styles.facts}>{facts}</p>}
