@@ -123,6 +123,15 @@ describe('portraits', () => {
     const pictures = new Set(names.map((name) => portrait('coalition', name, same)));
     expect(pictures.size).toBe(names.length);
   });
+
+  test('of a player has the same shapes on both sides, in other colours', () => {
+    const shapes = (svg: string) => svg.replaceAll(/(fill|stroke|opacity)="[^"]*"/g, '');
+    for (const name of ['sable', 'zaid', 'kilnik']) {
+      const [coalition, breach] = SIDES.map((side) => portrait(side, name, { id: 'same' }));
+      expect(shapes(coalition!)).toBe(shapes(breach!));
+      expect(coalition).not.toBe(breach);
+    }
+  });
 });
 
 test.each([

@@ -79,7 +79,31 @@ const topknotAndShades: HeadGear = [
   ['shadow', 'M74 128c16 8 36 8 52 0-4 20-14 30-26 30s-22-10-26-30Z'],
 ];
 
-export const GEAR: Record<Side, readonly HeadGear[]> = {
-  coalition: [helmetAndGoggles, capAndHeadset, beretAndScarf, fullHelmet],
-  breach: [hood, balaclava, bandana, topknotAndShades],
-};
+/** A player wears the same on both sides: a face belongs to a person, only its colours to a side. */
+export const GEAR: readonly HeadGear[] = [
+  helmetAndGoggles,
+  capAndHeadset,
+  beretAndScarf,
+  fullHelmet,
+  hood,
+  balaclava,
+  bandana,
+  topknotAndShades,
+];
+
+/** What is on the chest. */
+export const CHESTS: readonly (readonly [tone: keyof Tones, outline: string])[] = [
+  ['gear', 'M40 186l18-7 102 61h-40Z'],
+  ['shadow', 'M52 180h14v60H52Zm82 0h14v60h-14ZM66 206h68v12H66Z'],
+  ['shine', 'M130 204l16 10 16-10v7l-16 10-16-10Zm0 13l16 10 16-10v7l-16 10-16-10Z'],
+  ['gear', 'M62 176l38 40 38-40 14 6-52 54-52-54Z'],
+  ['shine', 'M48 208h24v5H48Zm0 10h24v5H48Zm0 10h24v5H48Z'],
+  ['shine', 'M146 202l4 9 10 1-8 6 3 10-9-5-9 5 3-10-8-6 10-1Z'],
+];
+
+/** What is around the neck. */
+export const COLLARS: readonly (readonly [tone: keyof Tones, outline: string])[] = [
+  ['gear', 'M72 172l28 26 28-26 4 12-32 30-32-30Z'],
+  ['shadow', 'M74 160h52l6 22c-18 10-46 10-64 0Z'],
+  ['shine', 'M76 166c14 12 34 12 48 0l4 8c-16 16-40 16-56 0Zm34 18 12 34-10 2-10-34Z'],
+];
