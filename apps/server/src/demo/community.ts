@@ -5,10 +5,13 @@ import type { accounts } from '../features/accounts/tables';
 import type { bans } from '../features/moderation/tables';
 import { COUNTRIES, HANDLE_ENDS, HANDLE_STARTS, TEAM_NAMES } from './names';
 import { describePeople, type People } from './people';
+import { generateTrials } from './trials';
 
 export interface Community extends People {
   readonly accounts: (typeof accounts.$inferInsert)[];
   readonly bans: (typeof bans.$inferInsert)[];
+  /** Memberships that no tournament knows of. */
+  readonly trials: People['memberships'];
 }
 
 export type DemoSize = 'full' | 'small';
@@ -43,6 +46,8 @@ const NEW_ACCOUNTS: Readonly<Record<string, number>> = {
   clipper: 12,
   caster: 43,
 };
+
+const accountNames = new Set<string>(DEMO_ACCOUNTS.map(({ name }) => name));
 
 export function generateCommunity(size: DemoSize, now: number): Community {
   const random = seeded(SEED);
@@ -79,8 +84,13 @@ export function generateCommunity(size: DemoSize, now: number): Community {
   }));
 
   fillTeams(random, { teams: teamRows, others, leader: named[5]!, member: named[6]! });
+  const people = describePeople({ teams: teamRows, players: [...named, ...others] }, now);
   return {
-    ...describePeople({ teams: teamRows, players: [...named, ...others] }, now),
+    ...people,
+    trials: generateTrials(
+      { ...people, players: people.players.filter(({ id }) => !accountNames.has(id)) },
+      now,
+    ),
     accounts: DEMO_ACCOUNTS.map(({ name, permissions }, index) => ({
       id: name,
       provider: 'development',

@@ -33,6 +33,7 @@ import { generateMessages } from './messages';
 import { fillModeration } from './moderation';
 import { fillNotifications } from './notifications';
 import { fillPictureSubmissions } from './picture-submissions';
+import { fillPictures, savePictures } from './pictures/fill-pictures';
 import { fillPlayerLog } from './player-log';
 import { fillStaff } from './staff';
 import { fillStore } from './store';
@@ -66,6 +67,9 @@ export async function fillDemo(
     }
     progress('Making up a demo community');
     const community = generateCommunity(size, now);
+    const pictures = savePictures(community, files);
+    // Awaited further down; until then a failure must not end the process.
+    pictures.catch(() => {});
     await fillPeople(client, community);
     const messages = generateMessages(now);
     await copyRows(client, conversations, messages.conversations);
@@ -97,6 +101,7 @@ export async function fillDemo(
     await fillChat(client, community, { size, now });
     await fillMatchComments(client, community, now);
     await fillTraffic(client, community, { size, now });
+    await fillPictures(client, await pictures, now);
     await client.query('COMMIT');
   } catch (error) {
     await client.query('ROLLBACK');
@@ -126,7 +131,7 @@ export async function fillPeople(client: PoolClient, community: Community): Prom
   await copyRows(client, playerNames, community.playerNames.map(withSkeleton));
   await copyRows(client, playerFacts, community.playerFacts);
   await copyRows(client, teamNames, community.teamNames.map(withSkeleton));
-  await copyRows(client, teamMemberships, community.memberships);
+  await copyRows(client, teamMemberships, [...community.memberships, ...community.trials]);
   await copyRows(client, teamInvitations, community.invitations);
   await copyRows(client, teamInformation, community.information);
 }
