@@ -46,6 +46,7 @@ export function Emblem({ name, size = 24, logo, label, loading = 'lazy', classNa
           alt={label ?? ''}
           loading={loading}
           decoding="async"
+          ref={picture.ref}
           onLoad={picture.onLoad}
           onError={picture.onError}
         />

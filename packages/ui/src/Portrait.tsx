@@ -32,6 +32,7 @@ export function Portrait({ side, seed, photo, label, loading = 'lazy', className
       alt={label ?? ''}
       loading={loading}
       decoding="async"
+      ref={picture.ref}
       onLoad={picture.onLoad}
       onError={picture.onError}
     />

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 
 export interface Attempt {
   url: string;
@@ -24,5 +24,19 @@ export function usePicture(url: string | null | undefined) {
   const handle = (result: Attempt['result']) => () => {
     if (url) setAttempt({ url, result });
   };
-  return { ...pictureState(attempt, url), onLoad: handle('loaded'), onError: handle('failed') };
+  // A picture of a page that the server rendered may be there, or broken, before React listens to it.
+  const ref = useCallback(
+    (image: HTMLImageElement | null) => {
+      if (!image?.complete || !url) return;
+      if (image.naturalWidth > 0) setAttempt({ url, result: 'loaded' });
+      else image.decode().catch(() => setAttempt({ url, result: 'failed' }));
+    },
+    [url],
+  );
+  return {
+    ...pictureState(attempt, url),
+    ref,
+    onLoad: handle('loaded'),
+    onError: handle('failed'),
+  };
 }
