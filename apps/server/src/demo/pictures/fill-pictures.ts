@@ -15,7 +15,7 @@ const SEED = 2_027;
 const DAY = 86_400_000;
 const HOUR = 3_600_000;
 const SIZE = 512;
-const WITH_PHOTO = 0.55;
+const WITH_PHOTO = 0.5;
 
 interface SavedPicture {
   readonly owner: { readonly team: string | null; readonly player: string | null };

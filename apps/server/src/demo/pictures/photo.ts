@@ -11,14 +11,14 @@ const SKINS = ['#f3cfb3', '#e9b995', '#d79f78', '#bd8258', '#97623f', '#6f452c',
 const HAIRS = ['#1d1714', '#3a261a', '#5c3a22', '#8a5a2e', '#c9974f', '#a63d22', '#6d6f78'];
 const EYES = ['#3b2a1e', '#2f4a63', '#3c5a3a', '#4a3b2a'];
 
-/** A square of 320. */
+/** Drawn on 320 by 320, in the size at which lists and heads of pages show it. */
 export function drawPhoto(random: Random, colours: Colours): string {
   const skin = pick(random, SKINS);
   const hair = pick(random, HAIRS);
   const isLong = random() < 0.3;
   const width = between(random, 56, 64);
   const face = { skin, hair, width, isLong };
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="320" height="320" viewBox="0 0 320 320">
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256" viewBox="0 0 320 320">
 <defs><radialGradient id="b" cx=".5" cy=".38" r=".8"><stop offset="0" stop-color="${colours.field}"/>
 <stop offset="1" stop-color="${colours.deep}"/></radialGradient></defs>
 <rect width="320" height="320" fill="url(#b)"/>
