@@ -21,13 +21,13 @@ const groups = [
     name: 'lists',
     // Pictures that are shown: those that are chosen belong to forms. Profiles alone have their hero,
     // messages and notifications alone load more on scroll.
-    test: /[\\/]components[\\/](layout|lists|pictures)[\\/](?!PicturePicker|CropFrame|ProfileHero|crop|read-picture|MoreOnScroll|use-infinite-list|by-day)/,
+    test: /[\\/]components[\\/](layout|lists|pictures)[\\/](?!PicturePicker|CropFrame|ProfileHero|Flag|crop|read-picture|MoreOnScroll|use-infinite-list|by-day)/,
     priority: 3,
   },
   {
     name: 'forms',
     // Two of them come from the kit, and only when they are needed.
-    test: /[\\/]components[\\/](dialogs|forms|players|pictures)[\\/](?!SearchSelect|PlayerSearchBox)/,
+    test: /[\\/]components[\\/](dialogs|forms|players|pictures)[\\/](?!SearchSelect|PlayerSearchBox|Flag)/,
     priority: 2,
   },
   // What home, teams, players and tournaments list their matches with.
@@ -59,6 +59,12 @@ const groups = [
     name: 'votes',
     test: /[\\/](features[\\/]voting[\\/](?!manage|Own|(NextVotings|MatchVoting|Leaderboard|TopsFlops|Results|SeasonSelect)\.tsx)|domain[\\/]src[\\/]voting[\\/])/,
     priority: 2,
+  },
+  // Drawings of all countries, which few pages need. Last, so that the rest keeps what all pages draw with.
+  {
+    name: 'flags',
+    test: /[\\/](pictures[\\/]Flag|art[\\/]flag)/,
+    priority: 1,
   },
   // Without the editor of articles, and what of the kit it alone needs: more than all the rest.
   {
