@@ -16,6 +16,7 @@ test('visitors see the public entries; groups open by pointer and keyboard', asy
   await expect(menu.getByRole('list', { name: 'Leaderboards' }).getByRole('link')).toHaveText([
     'Players',
     'Teams',
+    'Transfers',
   ]);
   await menu.getByRole('button', { name: 'Tournaments' }).hover();
   await expect(menu.getByRole('list', { name: 'Leaderboards' })).toBeHidden();

@@ -53,7 +53,7 @@ test('a new player creates a team, invites, hands it over and leaves; the other 
   await expect(other.getByText('You joined Quiet Harbour.')).toBeVisible();
 
   // The first browser updates without a reload.
-  const roster = page.getByRole('region', { name: 'Roster' });
+  const roster = page.getByRole('region', { name: 'Roster', exact: true });
   await expect(roster.getByRole('link', { name: /clipper/ })).toBeVisible();
 
   await page.getByRole('button', { name: 'Hand over team' }).click();
