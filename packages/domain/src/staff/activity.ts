@@ -1,4 +1,5 @@
 /** What counts as activity of the staff, and how many points it is worth. */
+import { ranksOf } from '../ranking/ranks';
 
 /** Credits of admins have kinds of their own, in free words. */
 export const ACTIVITY_KINDS = [
@@ -90,8 +91,6 @@ export function rankByPoints<Row extends { readonly points: number }>(
   rows: readonly Row[],
 ): (Row & { readonly rank: number })[] {
   const sorted = rows.toSorted((one, other) => other.points - one.points);
-  return sorted.map((row) => ({
-    ...row,
-    rank: 1 + sorted.findIndex(({ points }) => points === row.points),
-  }));
+  const ranks = ranksOf(sorted.map(({ points }) => points));
+  return sorted.map((row, index) => ({ ...row, rank: ranks[index]! }));
 }

@@ -35,11 +35,15 @@ export async function findStandingsByPlayer(db: Db, playerId: string) {
     .orderBy(asc(eloStandings.ladder));
 }
 
-export async function countAbove(db: Db, key: LadderKey, elo: number): Promise<number> {
+export async function countAbove(
+  db: Db,
+  filter: LadderKey & Partial<LadderFilter>,
+  elo: number,
+): Promise<number> {
   const [found] = await db
     .select({ count: count() })
     .from(eloStandings)
-    .where(and(whereLadder(key), gt(eloStandings.elo, elo)));
+    .where(and(whereMatches({ minMatches: 0, ...filter }), gt(eloStandings.elo, elo)));
   return found!.count;
 }
 
@@ -150,8 +154,8 @@ export async function findPastPlaces(
   const { rows: found } = await db.execute<{ subject: string; place: string }>(sql`
     SELECT subject, place
     FROM (
-      SELECT ${eloStandings.subject}, row_number() OVER (
-        ORDER BY ${eloStandings.pastElo} DESC NULLS LAST, ${eloStandings.subject}
+      SELECT ${eloStandings.subject}, rank() OVER (
+        ORDER BY ${eloStandings.pastElo} DESC NULLS LAST
       ) AS place
       FROM ${eloStandings}
       WHERE ${and(whereMatches(filter), gte(eloStandings.pastElo, last))}

@@ -3,6 +3,7 @@ import { ObjectNotFound } from '@mes/contract/errors';
 import type { Elo, EloPlayer, EloStanding, EloTeam } from '@mes/contract/ratings';
 import { displayElo, STARTING_ELO } from '@mes/domain/elo/elo';
 import { ALL_TIME, ladderName, seasonOfLadder } from '@mes/domain/elo/season-ladders';
+import { ranksOfPage } from '@mes/domain/ranking/ranks';
 import type { Db } from '../../../platform/database/database';
 import type { TeamRatings } from '../../matches/service';
 import { findReferences, toPlayerReference } from '../../players/service';
@@ -156,19 +157,27 @@ const HISTORY_LENGTH = 12;
 
 type Row = Awaited<ReturnType<typeof repository.findPlayers>>[number]['row'];
 
+/** Equal ratings share a place. */
 async function toLeaderboardRows(
   db: Db,
   filter: repository.LadderFilter,
   { rows, query: { page, size } }: { rows: readonly Row[]; query: LadderQuery },
 ) {
   const subjects = rows.map(({ subject }) => subject);
-  const [places, last] = await Promise.all([
+  const first = rows[0];
+  const [above, pastPlaces, last] = await Promise.all([
+    first ? repository.countAbove(db, filter, first.elo) : 0,
     repository.findPastPlaces(db, filter, rows),
     repository.findLastElos(db, filter, { subjects, count: HISTORY_LENGTH }),
   ]);
+  const places = ranksOfPage({
+    values: rows.map(({ elo }) => elo),
+    offset: page * size,
+    above,
+  });
   return rows.map(({ subject, elo, change, wins, losses, draws }, index) => {
-    const place = page * size + index + 1;
-    const before = places.get(subject);
+    const place = places[index]!;
+    const before = pastPlaces.get(subject);
     return {
       place,
       elo: displayElo(elo),

@@ -6,6 +6,7 @@ import type {
   VotingRank,
   VotingRecord,
 } from '@mes/contract/voting';
+import { ranksOfPage } from '@mes/domain/ranking/ranks';
 import { votingBadges } from '@mes/domain/voting/badges';
 import { SEASON_GRANT } from '@mes/domain/voting/rules';
 import type { Db } from '../../../platform/database/database';
@@ -42,18 +43,15 @@ export async function readLeaderboard(
   ]);
   const first = rows[0];
   const above = first ? await repository.countAbove(db, { season: number, gain: first.gain }) : 0;
-  const items = rows.map(({ player, gain, votes, correct }) => ({
-    rank: gain === first!.gain ? above + 1 : offset + firstWith(rows, gain) + 1,
+  const ranks = ranksOfPage({ values: rows.map(({ gain }) => gain), offset, above });
+  const items = rows.map(({ player, gain, votes, correct }, index) => ({
+    rank: ranks[index]!,
     player: toPlayerReference(player),
     points: SEASON_GRANT + gain,
     votes,
     correct,
   }));
   return { data: items, total };
-}
-
-function firstWith(rows: readonly { gain: number }[], gain: number): number {
-  return rows.findIndex((row) => row.gain === gain);
 }
 
 /** More would not be told apart in a chart. */
