@@ -173,6 +173,7 @@ export function sampleTotals(seed: number, kind: Kind): PlayerTotals {
     kills,
     deaths: maps * between(random, 12, 18),
     assists: maps * 4,
+    capturedKills: kills,
     headshots: Math.round(kills * 0.41),
     plants: maps,
     defuses: Math.round(maps / 2),

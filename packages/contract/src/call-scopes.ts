@@ -58,6 +58,7 @@ const FEATURE_SCOPES: { readonly [F in keyof Contract]: FeatureScopes<Contract[F
   pickem: { public: 'read', login: 'community' },
   pictureApproval: { login: 'profile', staff: 'moderation' },
   players: { public: 'read', login: 'profile', staff: 'stream' },
+  playerStatistics: { public: 'read' },
   properties: { public: 'read', login: null, staff: null },
   push: null,
   queue: null,

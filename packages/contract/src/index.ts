@@ -28,6 +28,7 @@ import { operations } from './operations';
 import { personalHome } from './personal-home';
 import { pickem } from './pickem';
 import { pictureApproval } from './picture-approval';
+import { playerStatistics } from './player-statistics';
 import { players } from './players';
 import { properties } from './properties';
 import { push } from './push';
@@ -83,6 +84,7 @@ export const contract = {
   pickem,
   pictureApproval,
   players,
+  playerStatistics,
   properties,
   push,
   queue,

@@ -21,7 +21,7 @@ export const GameMapSchema = z.enum(DEFUSE_MAPS);
 
 export const CountSchema = z.int().min(0).max(1_000_000_000);
 
-const RatingSchema = z
+export const RatingSchema = z
   .number()
   .min(0)
   .max(100)
@@ -53,6 +53,9 @@ export const PlayerTotalsSchema = StatLineSchema.extend({
   mapLosses: CountSchema,
   roundWins: CountSchema,
   roundLosses: CountSchema,
+  capturedKills: CountSchema.meta({
+    description: 'Kills on maps whose rounds were captured: headshots are a share of these',
+  }),
 });
 export type PlayerTotals = z.infer<typeof PlayerTotalsSchema>;
 

@@ -52,6 +52,9 @@ export const TIME_PROPOSAL_STATES = [
   'withdrawn',
 ] as const;
 
+/** The periods that statistics of a player can be read for, in days. */
+export const STATISTICS_DAYS = [30, 90, 365] as const;
+
 /** The sort orders of player leaderboards. */
 export const PLAYER_ORDERS = [
   'rating',

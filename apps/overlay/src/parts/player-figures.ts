@@ -12,11 +12,12 @@ export function killsPerDeath({ kills, deaths }: Pick<PlayerTotals, 'kills' | 'd
   return kills / Math.max(1, deaths);
 }
 
+/** Of the captured kills, because typed ones are never headshots. */
 export function headshotShare({
-  kills,
+  capturedKills,
   headshots,
-}: Pick<PlayerTotals, 'kills' | 'headshots'>): number {
-  return kills === 0 ? 0 : headshots / kills;
+}: Pick<PlayerTotals, 'capturedKills' | 'headshots'>): number {
+  return capturedKills === 0 ? 0 : headshots / capturedKills;
 }
 
 export function mapShare({ mapWins, mapLosses }: Pick<PlayerTotals, 'mapWins' | 'mapLosses'>) {

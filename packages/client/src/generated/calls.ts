@@ -112,6 +112,9 @@ names player/ value=id read
 freeAgents player/ paged read
 countries player/ read
 
+playerStatistics
+get player/statistics value=id read
+
 properties
 get GET /properties/{id}
 read property/ value=id read

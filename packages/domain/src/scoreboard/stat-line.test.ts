@@ -83,8 +83,16 @@ describe('stat lines', () => {
     expect(killsPerDeath({ kills, deaths })).toBe(kd);
   });
 
-  it('have a share of headshots only with a kill', () => {
-    expect(headshotShare({ kills: 8, headshots: 2 })).toBe(0.25);
-    expect(headshotShare({ kills: 0, headshots: 0 })).toBeNull();
+  it.each([
+    { of: 'a captured line', counts: { rounds: 9, kills: 8, headshots: 2 }, share: 0.25 },
+    { of: 'a line without kills', counts: { rounds: 9, kills: 0, headshots: 0 }, share: null },
+    { of: 'a typed line', counts: { rounds: 0, kills: 8, headshots: 0 }, share: null },
+    {
+      of: 'totals with typed kills',
+      counts: { rounds: 9, kills: 16, headshots: 2, capturedKills: 8 },
+      share: 0.25,
+    },
+  ])('have a share of headshots in the captured kills: $of', ({ counts: line, share }) => {
+    expect(headshotShare(line)).toBe(share);
   });
 });

@@ -96,10 +96,17 @@ export function killsPerDeath({ kills, deaths }: Pick<Counts, 'kills' | 'deaths'
   return kills / Math.max(1, deaths);
 }
 
-/** The share of headshots in the kills; null without kills. */
+/** Kills whose rounds were captured; only these can be headshots. Sums of lines know them apart. */
+type HeadshotCounts = Pick<Counts, 'rounds' | 'kills' | 'headshots'> & {
+  readonly capturedKills?: number;
+};
+
+/** The share of headshots in the captured kills; null without any. */
 export function headshotShare({
+  rounds,
   kills,
   headshots,
-}: Pick<Counts, 'kills' | 'headshots'>): number | null {
-  return kills === 0 ? null : headshots / kills;
+  capturedKills = rounds === 0 ? 0 : kills,
+}: HeadshotCounts): number | null {
+  return capturedKills === 0 ? null : headshots / capturedKills;
 }

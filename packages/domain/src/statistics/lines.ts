@@ -167,6 +167,7 @@ export const TOTAL_COLUMNS = [
   'maps',
   'mapWins',
   'mapLosses',
+  'capturedKills',
   'ratedRounds',
   'ratingSum',
 ] as const;
@@ -196,15 +197,7 @@ export function diffTotals(
 }
 
 function addLine(changes: Map<string, StatisticsTotals>, line: StatisticsLine, sign: 1 | -1): void {
-  const rated = line.rating === null ? 0 : line.rounds;
-  const added = {
-    ...Object.fromEntries(LINE_COLUMNS.map((column) => [column, line[column]])),
-    maps: 1,
-    mapWins: line.won === true ? 1 : 0,
-    mapLosses: line.won === false ? 1 : 0,
-    ratedRounds: rated,
-    ratingSum: (line.rating ?? 0) * rated,
-  } as Record<(typeof TOTAL_COLUMNS)[number], number>;
+  const added = countsOfTotals(line);
   for (const scope of scopesOf(line)) {
     const key = `${scope} ${line.player}`;
     const totals = changes.get(key) ?? { ...NO_TOTALS, scope, player: line.player };
@@ -213,10 +206,33 @@ function addLine(changes: Map<string, StatisticsTotals>, line: StatisticsLine, s
   }
 }
 
-const NO_TOTALS = Object.fromEntries(TOTAL_COLUMNS.map((column) => [column, 0])) as Record<
-  (typeof TOTAL_COLUMNS)[number],
-  number
->;
+type TotalCounts = Record<(typeof TOTAL_COLUMNS)[number], number>;
+
+/** The sums of some lines of one player. */
+export function sumTotals(lines: readonly StatisticsLine[]): TotalCounts {
+  const totals = { ...NO_TOTALS };
+  for (const line of lines) {
+    const added = countsOfTotals(line);
+    for (const column of TOTAL_COLUMNS) totals[column] += added[column];
+  }
+  return totals;
+}
+
+/** What one line adds to totals. Typed lines have kills without rounds, so these are apart. */
+function countsOfTotals(line: StatisticsLine): TotalCounts {
+  const rated = line.rating === null ? 0 : line.rounds;
+  return {
+    ...(Object.fromEntries(LINE_COLUMNS.map((column) => [column, line[column]])) as TotalCounts),
+    maps: 1,
+    mapWins: line.won === true ? 1 : 0,
+    mapLosses: line.won === false ? 1 : 0,
+    capturedKills: line.rounds === 0 ? 0 : line.kills,
+    ratedRounds: rated,
+    ratingSum: (line.rating ?? 0) * rated,
+  };
+}
+
+const NO_TOTALS = Object.fromEntries(TOTAL_COLUMNS.map((column) => [column, 0])) as TotalCounts;
 
 function compare(a: string, b: string): number {
   if (a === b) return 0;

@@ -1,4 +1,5 @@
 import type { FeatureHandlers } from '../../platform/calls/handlers';
+import { readPlayerStatistics } from './player-page/service';
 import { readPerformance, readSides, readTournamentLeaderboard } from './players/service';
 import {
   type CountVetoes,
@@ -20,3 +21,7 @@ export function createStatisticsCalls(countVetoes: CountVetoes): FeatureHandlers
     tournamentFile: ({ db, input }) => writeTournamentFile(db, input),
   };
 }
+
+export const playerStatisticsCalls: FeatureHandlers<'playerStatistics'> = {
+  get: ({ db, input, now }) => readPlayerStatistics(db, input, now),
+};

@@ -1,5 +1,5 @@
 import { defineFeature } from '../define-feature';
-import { createStatisticsCalls } from './calls';
+import { createStatisticsCalls, playerStatisticsCalls } from './calls';
 import { statisticsData } from './personal-data';
 import { countMissingEndings } from './round-endings/service';
 import { type Counting, createCounting } from './service';
@@ -14,7 +14,10 @@ export const statistics = defineFeature<Counting>({
       (db, map) => ports.capturedEndings(db, map),
     ),
   ports: (_deps, counting) => ({ counting }),
-  calls: ({ ports }) => ({ statistics: createStatisticsCalls(ports.countVetoes) }),
+  calls: ({ ports }) => ({
+    statistics: createStatisticsCalls(ports.countVetoes),
+    playerStatistics: playerStatisticsCalls,
+  }),
   tickers: ({ database, ports }) => [
     {
       name: 'statistics.count-rounds',

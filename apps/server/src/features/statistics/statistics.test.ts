@@ -15,7 +15,8 @@ import { addTournament } from '../../../testing/league';
 import { BoardCache } from '../capture/boards/service';
 import { countPlayers } from '../capture/views';
 import { matches, matchMaps } from '../matches/tables';
-import { tournaments } from '../tournaments/tables';
+import { players } from '../players/tables';
+import { rosterPlayers, tournaments } from '../tournaments/tables';
 import { statisticsData } from './personal-data';
 import { playerMaps, playerTotals } from './tables';
 
@@ -136,10 +137,35 @@ describe('what a player did', () => {
     expect(later.body.data).toHaveLength(1);
   });
 
+  it('shares a place with equal figures, on every page', async () => {
+    const places = async (query: string) => {
+      const { body } = await app.call({ path: `/api/leaderboards/players?order=deaths&${query}` });
+      return body.data.map(({ place }: { place: number }) => place);
+    };
+    // Each of Ember died in the 26 rounds that Nova won, each of Nova in the 15 others.
+    expect(await places('size=10')).toEqual([1, 1, 1, 1, 1, 6, 6, 6, 6, 6]);
+    expect(await places('size=4&page=1')).toEqual([1, 6, 6, 6]);
+    expect(await places('size=4&page=2')).toEqual([6, 6]);
+  });
+
   it('is not ranked for a tournament that nobody may see', async () => {
     await addTournament(app.database, { id: 'DraftS3EU', state: 'draft', teams: [] });
     for (const id of ['NoSuchCup', 'DraftS3EU'])
       expect(await act('tournament', 'leaderboards', id)).toMatchObject({ status: 404 });
+  });
+
+  it('leaves out series that somebody sat out', async () => {
+    const [sixth] = await app.database.db
+      .insert(players)
+      .values({ id: 'nova-6', name: 'Nova 6', team: teams.a.id, createdAt: Date.now() })
+      .returning();
+    await app.database.db.insert(rosterPlayers).values({
+      ...{ tournament: 'CupS3EU', team: teams.a.id, player: sixth!.id, addedAt: Date.now() },
+    });
+    const { body } = await act('player', 'recent_matches', sixth!.id);
+    expect(body.data).toEqual([]);
+    await app.database.db.delete(rosterPlayers).where(eq(rosterPlayers.player, sixth!.id));
+    await app.database.db.delete(players).where(eq(players.id, sixth!.id));
   });
 
   it('is shown with the players and in their recent matches', async () => {
@@ -324,7 +350,7 @@ async function expectConsistent(): Promise<void> {
   const totals = await db.select().from(playerTotals);
   const wanted = diffTotals([], lines);
   const known = totals.map((row) => {
-    const { rating: _, kd: __, ...summed } = row;
+    const { rating: _, kd: __, headshotShare: ___, openingBalance: ____, ...summed } = row;
     return summed;
   });
   const byKey = (rows: typeof known) =>

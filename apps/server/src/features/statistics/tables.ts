@@ -114,6 +114,8 @@ export const playerTotals = pgTable(
     mapWins: integer().notNull().default(0),
     mapLosses: integer().notNull().default(0),
     ...counts,
+    /** Kills on maps whose rounds were captured, because a typed line has kills without headshots. */
+    capturedKills: integer().notNull().default(0),
     /** Rounds with a rating, and thousandths of rating times rounds: whole numbers add up exactly. */
     ratedRounds: integer().notNull().default(0),
     ratingSum: bigint({ mode: 'number' }).notNull().default(0),
@@ -124,6 +126,10 @@ export const playerTotals = pgTable(
     kd: doublePrecision()
       .notNull()
       .generatedAlwaysAs(sql`kills::double precision / greatest(deaths, 1)`),
+    headshotShare: doublePrecision().generatedAlwaysAs(
+      sql`headshots::double precision / nullif(captured_kills, 0)`,
+    ),
+    openingBalance: integer().notNull().generatedAlwaysAs(sql`opening_kills - opening_deaths`),
   },
   (table) => [
     primaryKey({ columns: [table.scope, table.player] }),
@@ -132,8 +138,16 @@ export const playerTotals = pgTable(
     index('player_totals_kd').on(table.scope, table.kd.desc(), table.player),
     index('player_totals_kills').on(table.scope, table.kills.desc(), table.player),
     index('player_totals_deaths').on(table.scope, table.deaths.desc(), table.player),
-    index('player_totals_headshots').on(table.scope, table.headshots.desc(), table.player),
-    index('player_totals_opening_kills').on(table.scope, table.openingKills.desc(), table.player),
+    index('player_totals_headshot_share').on(
+      table.scope,
+      table.headshotShare.desc().nullsLast(),
+      table.player,
+    ),
+    index('player_totals_opening_balance').on(
+      table.scope,
+      table.openingBalance.desc(),
+      table.player,
+    ),
     index('player_totals_clutches').on(table.scope, table.clutches.desc(), table.player),
     index('player_totals_maps').on(table.scope, table.maps.desc(), table.player),
   ],

@@ -1,12 +1,13 @@
 /** Sums over lines and ranked totals; single events are not read. */
 import type { PLAYER_ORDERS } from '@mes/contract/vocabulary';
-import type { DefuseMap } from '@mes/domain/maps/maps';
+import { type DefuseMap, MAP_SLOTS } from '@mes/domain/maps/maps';
 import {
   and,
   asc,
   count,
   desc,
   eq,
+  gt,
   gte,
   inArray,
   isNotNull,
@@ -91,6 +92,20 @@ export async function findLinesByPlayer(db: Db, playerId: string, matchIds: read
     .orderBy(asc(playerMaps.match), asc(playerMaps.map));
 }
 
+/** Reads no more lines than so many series can have: seven maps each. */
+export async function findRecentMatchIds(
+  db: Db,
+  { playerId, count: most }: { playerId: string; count: number },
+): Promise<string[]> {
+  const recent = await db
+    .select({ match: playerMaps.match })
+    .from(playerMaps)
+    .where(eq(playerMaps.player, playerId))
+    .orderBy(desc(playerMaps.at), desc(playerMaps.match))
+    .limit(most * MAP_SLOTS);
+  return [...new Set(recent.map(({ match }) => match))].slice(0, most);
+}
+
 export async function findLinesByMatch(db: Db, matchId: string) {
   return db
     .select()
@@ -131,11 +146,20 @@ const ORDER_COLUMNS = {
   kills: playerTotals.kills,
   deaths: playerTotals.deaths,
   kd: playerTotals.kd,
-  headshots: playerTotals.headshots,
-  openingKills: playerTotals.openingKills,
+  headshots: playerTotals.headshotShare,
+  openingKills: playerTotals.openingBalance,
   clutches: playerTotals.clutches,
   maps: playerTotals.maps,
 };
+
+/** The figure that a leaderboard goes by; null where nothing was counted. */
+export function orderValue(
+  row: typeof playerTotals.$inferSelect,
+  order: LeaderboardOrder,
+): number | null {
+  if (order === 'headshots') return row.headshotShare;
+  return order === 'openingKills' ? row.openingBalance : row[order];
+}
 
 export interface RankingFilter {
   readonly scope: string;
@@ -169,6 +193,20 @@ export async function findRanking(
 
 export async function countRanked(db: Db, filter: RankingFilter): Promise<number> {
   const [row] = await db.select({ count: count() }).from(playerTotals).where(whereRanked(filter));
+  return row!.count;
+}
+
+/** How many have a better figure than this; all who have one, if it is null. */
+export async function countAbove(
+  db: Db,
+  { order, value, ...filter }: RankingFilter & { order: LeaderboardOrder; value: number | null },
+): Promise<number> {
+  const column = ORDER_COLUMNS[order];
+  const isAbove = value === null ? isNotNull(column) : gt(column, value);
+  const [row] = await db
+    .select({ count: count() })
+    .from(playerTotals)
+    .where(and(whereRanked(filter), isAbove));
   return row!.count;
 }
 

@@ -8,14 +8,15 @@ import type {
   StatLine,
 } from '@mes/contract/statistics';
 import type { DefuseMap } from '@mes/domain/maps/maps';
-import { type Counts, createLine, NO_COUNTS, sumLines } from '@mes/domain/scoreboard/stat-line';
+import { ranksOfPage } from '@mes/domain/ranking/ranks';
+import { type Counts, createLine, sumLines } from '@mes/domain/scoreboard/stat-line';
 import type { TeamSlot } from '@mes/domain/series/team-slots';
 import { SIDES, type Side } from '@mes/domain/series/team-slots';
-import type { StatisticsLine, StatisticsTotals } from '@mes/domain/statistics/lines';
 import type { Db } from '../../../platform/database/database';
 import { findReferences, toPlayerReference } from '../../players/service';
 import * as teams from '../../teams/service';
 import * as repository from './repository';
+import { NO_TOTALS, toLine, toPerformance, toTotals } from './views';
 
 export interface PeriodInput {
   readonly startDate?: number;
@@ -72,6 +73,14 @@ export async function readTotals(
   return (playerId) => known.get(playerId) ?? toTotals(NO_TOTALS);
 }
 
+/** The series that a player played last, newest first. */
+export function findRecentMatchIds(
+  db: Db,
+  query: { playerId: string; count: number },
+): Promise<string[]> {
+  return repository.findRecentMatchIds(db, query);
+}
+
 /** What a player did in each of these series, by the id of the match. */
 export async function readSeriesLines(
   db: Db,
@@ -107,17 +116,25 @@ export interface LeaderboardQuery {
   readonly size: number;
 }
 
+/** Equal figures share a place. */
 export async function readLeaderboard(
   db: Db,
   { scope, order, minMaps = 0, page, size }: LeaderboardQuery,
 ): Promise<{ data: LeaderboardPlayer[]; total: number }> {
+  const filter = { scope, minMaps };
   const [rows, total] = await Promise.all([
-    repository.findRanking(db, { scope, minMaps, order, page, size }),
-    repository.countRanked(db, { scope, minMaps }),
+    repository.findRanking(db, { ...filter, order, page, size }),
+    repository.countRanked(db, filter),
   ]);
+  const values = rows.map(({ totals: row }) => repository.orderValue(row, order));
+  const places = ranksOfPage({
+    values,
+    offset: page * size,
+    above: await repository.countAbove(db, { ...filter, order, value: values[0] ?? null }),
+  });
   return {
     data: rows.map(({ totals: row, player, team }, index) => ({
-      place: page * size + index + 1,
+      place: places[index]!,
       player: toPlayerReference(player),
       team,
       ...toTotals(row),
@@ -152,66 +169,6 @@ export async function readTournamentLeaders(
   return (await readLeaderboard(db, { scope, order: 'rating', page: 0, size: LEADERS })).data;
 }
 
-/** Ratings are stored in thousandths. */
-function toLine(row: StatisticsLine): StatLine {
-  return { ...countsIn(row), rating: row.rating === null ? null : row.rating / 1_000 };
-}
-
-function toTotals(row: Omit<StatisticsTotals, 'scope' | 'player'>): PlayerTotals {
-  const { maps, mapWins, mapLosses, roundWins, roundLosses } = row;
-  return {
-    ...countsIn(row),
-    rating: meanRating(row),
-    maps,
-    mapWins,
-    mapLosses,
-    roundWins,
-    roundLosses,
-  };
-}
-
-function countsIn(
-  row: Pick<
-    StatisticsLine,
-    Exclude<keyof Counts, 'multiKills'> | `${'two' | 'three' | 'four' | 'five'}Kills`
-  >,
-): Counts {
-  return {
-    rounds: row.rounds,
-    kills: row.kills,
-    deaths: row.deaths,
-    assists: row.assists,
-    headshots: row.headshots,
-    plants: row.plants,
-    defuses: row.defuses,
-    openingKills: row.openingKills,
-    openingDeaths: row.openingDeaths,
-    multiKills: {
-      two: row.twoKills,
-      three: row.threeKills,
-      four: row.fourKills,
-      five: row.fiveKills,
-    },
-    clutches: row.clutches,
-  };
-}
-
-function toPerformance(row: Awaited<ReturnType<typeof repository.sumLines>>): Performance {
-  const { mapWins, mapLosses, kills, deaths, roundWins, roundLosses } = row;
-  return { mapWins, mapLosses, kills, deaths, roundWins, roundLosses, rating: meanRating(row) };
-}
-
-/** Weighted by rounds, and rounded to a thousandth as single ratings are. */
-export function meanRating({
-  ratedRounds,
-  ratingSum,
-}: {
-  readonly ratedRounds: number;
-  readonly ratingSum: number;
-}): number | null {
-  return ratedRounds === 0 ? null : Math.round(ratingSum / ratedRounds) / 1_000;
-}
-
 /** The rating over many maps is the mean of the ratings of each. */
 function sumSides(played: readonly Readonly<Record<Side, Counts>>[]): Sides {
   const [coalition, breach] = SIDES.map((side) =>
@@ -238,18 +195,3 @@ async function toLineFilter(
     tournamentIds: tournaments,
   };
 }
-
-const NO_TOTALS = {
-  ...NO_COUNTS,
-  twoKills: 0,
-  threeKills: 0,
-  fourKills: 0,
-  fiveKills: 0,
-  maps: 0,
-  mapWins: 0,
-  mapLosses: 0,
-  roundWins: 0,
-  roundLosses: 0,
-  ratedRounds: 0,
-  ratingSum: 0,
-};
