@@ -25,7 +25,8 @@ export function Encounters({
   exceptMatchId: string;
 }) {
   const isSpoilerFree = useSpoilerFree();
-  const others = encounters.matches.filter(({ id }) => id !== exceptMatchId).slice(0, SHOWN);
+  const others = encounters.matches.filter(({ id }) => id !== exceptMatchId);
+  const shown = others.slice(0, SHOWN);
   return (
     <Section
       title={texts.headToHead}
@@ -40,10 +41,15 @@ export function Encounters({
         <>
           {!isSpoilerFree && (
             <p className={styles.record} data-spoiler="">
-              {recordText(encounters)}
+              {recordText(encounters, others)}
             </p>
           )}
-          <MeetingRows matches={others} teamName={encounters.team1.name} />
+          <MeetingRows matches={shown} teamName={encounters.team1.name} />
+          {others.length > shown.length && (
+            <p className={styles.record}>
+              {interpolate(texts.encountersShown, { shown: shown.length, all: others.length })}
+            </p>
+          )}
         </>
       )}
     </Section>
@@ -102,12 +108,18 @@ function Meeting({ match, teamName }: { match: MatchSummary; teamName: string })
   );
 }
 
-function recordText({ wins1, wins2, team1, team2 }: EncountersRead): string {
-  if (wins1 === wins2) return interpolate(texts.encountersLevel, { winsA: wins1, winsB: wins2 });
-  const ahead = wins1 > wins2 ? team1 : team2;
+/** Counts the matches of the list: this one is not among them, so it does not count either. */
+function recordText({ team1, team2 }: EncountersRead, others: readonly MatchSummary[]): string {
+  const winsOf = (name: string) =>
+    others.filter(({ winner, teamA, teamB }) => {
+      const won = winner === 'A' ? teamA : winner === 'B' ? teamB : null;
+      return won?.name === name;
+    }).length;
+  const [winsA, winsB] = [winsOf(team1.name), winsOf(team2.name)];
+  if (winsA === winsB) return interpolate(texts.encountersLevel, { winsA, winsB });
   return interpolate(texts.encountersLead, {
-    teamName: ahead.name,
-    most: Math.max(wins1, wins2),
-    fewest: Math.min(wins1, wins2),
+    teamName: winsA > winsB ? team1.name : team2.name,
+    most: Math.max(winsA, winsB),
+    fewest: Math.min(winsA, winsB),
   });
 }

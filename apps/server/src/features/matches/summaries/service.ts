@@ -115,14 +115,6 @@ export async function listRecentOfTeam(
   return (await repository.findPage(db, filter)).map(toSummary);
 }
 
-export async function listRecentOfPlayer(
-  db: Db,
-  { playerId, page = 0, count }: { playerId: string; page?: number; count: number },
-): Promise<MatchSummary[]> {
-  const filter = { playerId, states: PLAYED, page, size: count };
-  return (await repository.findPage(db, filter)).map(toSummary);
-}
-
 export async function listRecentOfTournament(
   db: Db,
   { tournamentId, count }: { tournamentId: string; count: number },
@@ -200,7 +192,10 @@ export async function encountersOf(
     team1: toTeamReference(one),
     team2: toTeamReference(other),
     ...sums,
-    matches: played.map(toSummary),
+    // A series that both teams forfeited was neither won nor drawn, so it is not counted either.
+    matches: played
+      .map(toSummary)
+      .filter(({ state, winner }) => state !== 'forfeited' || winner !== null),
   };
 }
 

@@ -2,13 +2,13 @@
 import type { ComparedPlayer, PlayedMatch, Player, WebsitePlayer } from '@mes/contract/players';
 import type { StreamPlayer } from '@mes/contract/stream';
 import { ALL_TIME } from '@mes/domain/elo/season-ladders';
-import { NO_LINE } from '@mes/domain/scoreboard/stat-line';
 import type { Db } from '../../../platform/database/database';
-import { listRecentOfPlayer, listUpcoming } from '../../matches/summaries/service';
+import { findSummaries, listUpcoming } from '../../matches/summaries/service';
 import { listFormerNames } from '../../players/names/service';
 import { readProfile } from '../../players/service';
 import { readElo, readStanding } from '../../ratings/standings/service';
 import {
+  findRecentMatchIds,
   readPerformanceByMap,
   readSeriesLines,
   readSides,
@@ -18,7 +18,6 @@ import { listTeamsOfPlayer } from '../../teams/membership/service';
 import { findTeam, toTeamReference } from '../../teams/service';
 import { findPlayerRecords } from '../../tournaments/records/service';
 import { readBadges } from '../../voting/standings/service';
-import { findRosterSlots } from './repository';
 
 const RECENT_SHOWN = 10;
 const UPCOMING_SHOWN = 5;
@@ -72,23 +71,22 @@ export async function readWebsitePlayer(db: Db, id: string, now: number): Promis
   };
 }
 
-/** Newest first. For a match without statistics, a player of the roster has an empty line. */
+/** Newest first. Series that the player sat out are none of theirs, nor is one that is still played. */
 export async function listPlayedMatches(
   db: Db,
   { id: playerId, count }: { id: string; count: number },
 ): Promise<PlayedMatch[]> {
-  const recent = await listRecentOfPlayer(db, { playerId, count });
-  const matchIds = recent.map(({ id }) => id);
-  const lines = await readSeriesLines(db, { playerId, matchIds });
-  const rosterSlots = await findRosterSlots(db, {
-    playerId,
-    matchIds: matchIds.filter((id) => !lines.has(id)),
+  const matchIds = await findRecentMatchIds(db, { playerId, count: count + 1 });
+  const [recent, lines] = await Promise.all([
+    findSummaries(db, matchIds),
+    readSeriesLines(db, { playerId, matchIds }),
+  ]);
+  const played = recent.flatMap((match) => {
+    const line = lines.get(match.id);
+    const isOver = match.state === 'finished' || match.state === 'forfeited';
+    return line && isOver ? [{ match, line }] : [];
   });
-  return recent.flatMap((match) => {
-    const opponent = rosterSlots.get(match.id);
-    const line = lines.get(match.id) ?? (opponent && { ...NO_LINE, opponent });
-    return line ? [{ match, line }] : [];
-  });
+  return played.slice(0, count);
 }
 
 export async function readStreamPlayer(db: Db, id: string, now: number): Promise<StreamPlayer> {
