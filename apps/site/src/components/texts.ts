@@ -107,3 +107,4 @@ export const fileNotRead = 'The file could not be read.';
 export const actionsColumn = 'Actions';
 export const placeColumn = 'Place';
 export const shareColumn = 'Share';
+export const exportCsv = 'Export CSV';

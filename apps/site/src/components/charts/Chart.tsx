@@ -130,10 +130,7 @@ export function ChartFrame({
             ))}
         </div>
       </div>
-      <details className={styles.details}>
-        <summary className={styles.summary}>{texts.showAsTable}</summary>
-        <ChartTable {...{ label, columns, points, format }} />
-      </details>
+      <ChartDetails {...{ label, columns, points, format }} />
     </figure>
   );
 }
@@ -151,12 +148,21 @@ function Tooltip({ x, y, children }: { x: number; y: number; children: ReactNode
   );
 }
 
-function ChartTable({
-  label,
-  columns,
-  points,
-  format,
-}: Pick<ChartProps, 'label' | 'columns' | 'points'> & { format: (value: number) => string }) {
+type TableProps = Pick<ChartProps, 'label' | 'columns' | 'points'> & {
+  readonly format: (value: number) => string;
+};
+
+/** The values of a chart as a table that people can unfold. */
+export function ChartDetails(table: TableProps) {
+  return (
+    <details className={styles.details}>
+      <summary className={styles.summary}>{texts.showAsTable}</summary>
+      <ChartTable {...table} />
+    </details>
+  );
+}
+
+function ChartTable({ label, columns, points, format }: TableProps) {
   return (
     <div className={styles.scroll}>
       <table className={styles.table}>

@@ -12,6 +12,8 @@ export interface HeadColumn {
   title?: string;
   width?: number | string;
   sortBy?: unknown;
+  /** Of a table whose rows are sorted elsewhere: lets people ask for the order of this column. */
+  sortable?: boolean;
 }
 
 interface TableHeadProps<Column extends HeadColumn> {
@@ -37,7 +39,7 @@ export function TableHead<Column extends HeadColumn>(props: TableHeadProps<Colum
               style={{ width: column.width }}
               aria-sort={direction}
             >
-              {column.sortBy ? (
+              {column.sortBy || column.sortable ? (
                 <button type="button" className={styles.sort} onClick={() => onSort(column.id)}>
                   {column.header}
                   <SortMark direction={direction} />

@@ -37,7 +37,6 @@ export const until = 'Until';
 export const left = 'Left';
 export const staffByActivity = 'Staff by activity';
 
-export const exportCsv = 'Export CSV';
 export const time = 'Time';
 export const kind = 'Kind';
 export const count = 'Count';

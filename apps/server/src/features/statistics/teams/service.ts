@@ -5,7 +5,8 @@ import { form, formLetter, streak } from '@mes/domain/series/form';
 import { NO_VETOES, type VetoCounts } from '@mes/domain/veto/team-counts';
 import type { Db } from '../../../platform/database/database';
 import * as teams from '../../teams/service';
-import { meanRating, type PeriodInput } from '../players/service';
+import { meanRating } from '@mes/domain/statistics/player-figures';
+import type { PeriodInput } from '../players/service';
 import * as repository from './repository';
 
 /** What a team has banned and picked. A port, because vetoes belong to a higher feature. */
