@@ -9,6 +9,7 @@ export const compareTeams = 'Compare';
 export const neverMet = 'They have not met before.';
 export const outsideTournaments = 'Outside tournaments';
 export const encountersLevel = 'Tied, {winsA} – {winsB}';
+export const encountersShown = 'The last {shown} of {all} matches';
 export const encountersLead = '{teamName} leads, {most} – {fewest}';
 
 export const lineUps = 'Line-ups';
@@ -218,10 +219,6 @@ export const correctAndUndo = 'Correct and undo';
 export const roundSpoken = 'Round {number}: {team} as {side}, {ending}';
 
 export const playerOut = 'out';
-export const headshotsTitle = 'Headshots among the kills';
-export const headshotsShort = 'HS';
-export const openingsTitle = 'Opening kills and deaths';
-export const openingsShort = 'FK';
 export const rating = 'Rating';
 export const scoreboardOf = 'Scoreboard of {teamName}';
 

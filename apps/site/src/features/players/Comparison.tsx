@@ -1,6 +1,8 @@
 import type { ComparedPlayer } from '@mes/contract/players';
 import { DEFUSE_MAPS } from '@mes/domain/maps/maps';
+import { balanceText } from '@mes/domain/scoreboard/performance';
 import { headshotShare, killsPerDeath } from '@mes/domain/scoreboard/stat-line';
+import { openingShare } from '@mes/domain/statistics/player-figures';
 import { classNames } from '@mes/ui/class-names';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useCall } from '../../api/use-call';
@@ -16,6 +18,7 @@ import { SkeletonRows } from '../../components/states/Skeleton';
 import { formatPercent } from '../../components/text/format-percent';
 import { interpolate } from '../../interpolate';
 import { useUrlParams } from '../../use-url-params';
+import { formatRating } from '../statistics/figures';
 import styles from './Comparison.module.css';
 import * as texts from './texts';
 
@@ -75,7 +78,7 @@ interface Figure {
 }
 
 const perRound = (count: number, rounds: number) => (rounds === 0 ? null : count / rounds);
-const hundredths = (value: number) => value.toFixed(2);
+const hundredths = (value: number) => formatRating(value);
 
 const FIGURES: readonly Figure[] = [
   { label: texts.elo, of: ({ standing }) => standing.elo },
@@ -94,21 +97,16 @@ const FIGURES: readonly Figure[] = [
   },
   {
     label: texts.killsARound,
-    of: ({ totals }) => perRound(totals.kills, totals.rounds),
+    of: ({ totals }) => perRound(totals.capturedKills, totals.rounds),
     show: hundredths,
-  },
-  {
-    label: texts.deathsARound,
-    of: ({ totals }) => perRound(totals.deaths, totals.rounds),
-    show: hundredths,
-    lowest: true,
   },
   { label: texts.headshots, of: ({ totals }) => headshotShare(totals), show: formatPercent },
+  { label: texts.openingDuelsWon, of: ({ totals }) => openingShare(totals), show: formatPercent },
   {
-    label: texts.openingDuelsWon,
-    of: ({ totals: { openingKills, openingDeaths } }) =>
-      perRound(openingKills, openingKills + openingDeaths),
-    show: formatPercent,
+    label: texts.openingBalance,
+    of: ({ totals: { rounds, openingKills, openingDeaths } }) =>
+      rounds === 0 ? null : openingKills - openingDeaths,
+    show: (balance) => balanceText(balance, 0),
   },
   {
     label: texts.multiKillRounds,

@@ -1,5 +1,4 @@
 import type { WebsitePlayer } from '@mes/contract/players';
-import { killsPerDeath } from '@mes/domain/scoreboard/stat-line';
 import { classNames } from '@mes/ui/class-names';
 import { Portrait } from '@mes/ui/Portrait.tsx';
 import { IconX } from '@tabler/icons-react';
@@ -9,6 +8,7 @@ import { IconButton } from '../../components/IconButton';
 import { Loaded } from '../../components/states/Loaded';
 import { Skeleton } from '../../components/states/Skeleton';
 import { interpolate } from '../../interpolate';
+import { formatKillsPerDeath, formatRating } from '../statistics/figures';
 import styles from './ProfileCard.module.css';
 import * as texts from './texts';
 
@@ -39,8 +39,8 @@ function Face({ player }: { player: WebsitePlayer }) {
   const figures = [
     [texts.elo, standing.elo],
     [texts.rank, standing.rank ?? '-'],
-    [texts.rating, totals.rating === null ? '-' : totals.rating.toFixed(2)],
-    [texts.killsPerDeathShort, totals.maps === 0 ? '-' : killsPerDeath(totals).toFixed(2)],
+    [texts.rating, formatRating(totals.rating)],
+    [texts.killsPerDeathShort, totals.maps === 0 ? '-' : formatKillsPerDeath(totals)],
   ];
   return (
     <>

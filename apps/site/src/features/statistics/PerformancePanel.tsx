@@ -17,19 +17,17 @@ import * as texts from './texts';
 export type PerformanceRead = InitialRead<Contract['statistics']['performance']>;
 
 interface PerformancePanelProps {
-  /** The read of the player without filters. */
+  /** The read of the player without filters, or in some tournaments only. */
   initial: PerformanceRead;
   /** Shows a switch to count only matches against this team. */
   opponent?: string;
-  /** Only matches of these tournaments. */
-  tournaments?: readonly string[];
 }
 
 const ALL = texts.all;
 const MAPS = [ALL, ...DEFUSE_MAPS].map((value) => ({ value, label: value }));
 
 /** The performance of a player, filtered by time, map and opponent. */
-export function PerformancePanel({ initial, opponent, tournaments }: PerformancePanelProps) {
+export function PerformancePanel({ initial, opponent }: PerformancePanelProps) {
   const [start, setStart] = useState<number | null>(null);
   const [end, setEnd] = useState<number | null>(null);
   const [map, setMap] = useState(ALL);
@@ -40,11 +38,10 @@ export function PerformancePanel({ initial, opponent, tournaments }: Performance
     endDate: end ?? undefined,
     map: map === ALL ? undefined : (map as DefuseMap),
     versus: against ? opponent : undefined,
-    tournaments: tournaments && [...tournaments],
   });
 
   return (
-    <Section title={texts.performance}>
+    <Section title={texts.performance} more={initial.input.tournaments?.join(', ')}>
       <Panel>
         <div className={styles.filters}>
           <DateTimeInput

@@ -47,7 +47,9 @@ function Side({ match, slot, percent }: SideProps) {
   const { pool, odds, winner, state } = match;
   const { votes, points } = slot === 'A' ? pool.teamA : pool.teamB;
   const all = pool.teamA.points + pool.teamB.points;
-  const chance = odds && Math.round((slot === 'A' ? odds.A : odds.B) * 100);
+  const chanceA = odds && Math.round(odds.A * 100);
+  // Rounded apart, both could come to 101.
+  const chance = chanceA !== null && slot === 'B' ? 100 - chanceA : chanceA;
   const factor = points === 0 ? null : (all / points).toFixed(2);
   const isOver = state === 'settled' || state === 'returned';
   return (

@@ -7,8 +7,9 @@ import { AppLink } from '../../../components/AppLink';
 import { type Column, DataTable } from '../../../components/layout/DataTable';
 import { TeamLogo } from '../../../components/pictures/TeamLogo';
 import { TeamName } from '../../../components/pictures/TeamName';
-import { formatPercent } from '../../../components/text/format-percent';
 import { interpolate } from '../../../interpolate';
+import { FigureLabel } from '../../statistics/FigureLabel';
+import { formatHeadshots, formatOpening } from '../../statistics/figures';
 import { SIDE_LABELS, signed } from '../labels';
 import { Rating } from '../Rating';
 import * as texts from '../texts';
@@ -62,19 +63,18 @@ export function ScoreTable({ team, side, players }: ScoreTableProps) {
     {
       ...NUMBER,
       id: 'headshots',
-      header: <abbr title={texts.headshotsTitle}>{texts.headshotsShort}</abbr>,
+      header: <FigureLabel figure="headshots" />,
       hideOnPhone: true,
-      sortBy: ({ line }) => headshotShare(line) ?? -1,
-      cell: ({ line }) => formatPercent(headshotShare(line)),
+      sortBy: ({ line }) => headshotShare(line),
+      cell: ({ line }) => formatHeadshots(line),
     },
     {
       ...NUMBER,
       id: 'opening',
-      header: <abbr title={texts.openingsTitle}>{texts.openingsShort}</abbr>,
+      header: <FigureLabel figure="opening" />,
       hideOnPhone: true,
       sortBy: ({ line }) => line.openingKills - line.openingDeaths,
-      cell: ({ line }) =>
-        line.rounds === 0 ? '-' : `${line.openingKills} : ${line.openingDeaths}`,
+      cell: ({ line }) => formatOpening(line),
     },
     {
       ...NUMBER,
