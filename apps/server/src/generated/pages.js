@@ -532,6 +532,23 @@ var indexAny_page_default4 = definePage({
 // apps/site/src/pages/pistol-tournament/index.page.ts
 var index_page_default18 = definePresentation("pistol-tournament");
 
+// apps/site/src/features/players/statistics/filter-input.ts
+import { STATISTICS_DAYS } from "@mes/contract/vocabulary";
+import { DEFUSE_MAPS as DEFUSE_MAPS2 } from "@mes/domain/maps/maps";
+var ID = /^[A-Za-z0-9_-]{1,48}$/;
+var LONGEST_NAME = 100;
+function filterInput(params) {
+  const time = Number(params.get("time"));
+  const tournament2 = params.get("tournament") ?? "";
+  const against = (params.get("against") ?? "").trim();
+  return {
+    days: STATISTICS_DAYS.find((days) => days === time),
+    tournament: ID.test(tournament2) ? tournament2 : void 0,
+    against: against !== "" && against.length <= LONGEST_NAME ? against : void 0,
+    map: DEFUSE_MAPS2.find((map) => map === params.get("map"))
+  };
+}
+
 // apps/site/src/features/players/texts.ts
 var player = "Player";
 var rankWithElo = "#{rank} with {elo}";
@@ -541,9 +558,14 @@ var ratingOf = "Rating {rating}";
 // apps/site/src/pages/players/indexAny.page.ts
 var indexAny_page_default5 = definePage({
   reads: ({ value }) => ({ player: read("players", "website", { id: value }) }),
-  next: ({ player: player2 }) => ({
-    performance: initialRead("statistics", "performance", { id: player2.id })
-  }),
+  next: ({ player: { id } }, _params, search) => {
+    const filters2 = filterInput(search);
+    const tournaments2 = filters2.tournament === void 0 ? void 0 : [filters2.tournament];
+    return {
+      statistics: read("playerStatistics", "get", { id, ...filters2 }),
+      performance: initialRead("statistics", "performance", { id, tournaments: tournaments2 })
+    };
+  },
   share: ({ player: player2 }) => {
     if (!player2) return { title: player };
     const { name, team: team2, standing, totals, photo } = player2;
@@ -754,14 +776,14 @@ var index_page_default25 = definePage({
 });
 
 // apps/site/src/features/tutorials/paths.ts
-import { DEFUSE_MAPS as DEFUSE_MAPS2 } from "@mes/domain/maps/maps";
+import { DEFUSE_MAPS as DEFUSE_MAPS3 } from "@mes/domain/maps/maps";
 var TUTORIAL_PAGES = ["tips", "weapons", "maps"];
 function tutorialOf(value) {
   const [name = "", mapName, ...rest] = value.replace(/\/$/, "").split("/");
   const page = name === "" ? "tips" : TUTORIAL_PAGES.find((each) => each === name);
   if (page === void 0 || rest.length > 0) return null;
   if (mapName === void 0) return { page, map: null };
-  const map = DEFUSE_MAPS2.find((each) => each.toLowerCase() === mapName.toLowerCase());
+  const map = DEFUSE_MAPS3.find((each) => each.toLowerCase() === mapName.toLowerCase());
   return page === "maps" && map ? { page, map } : null;
 }
 

@@ -1,4 +1,5 @@
 import type { WebsitePlayer } from '@mes/contract/players';
+import { classNames } from '@mes/ui/class-names';
 import type { ReactNode } from 'react';
 import { AppLink } from '../../components/AppLink';
 import { Chip } from '../../components/layout/Chip';
@@ -7,7 +8,9 @@ import { Country } from '../../components/pictures/Flag';
 import { PlayerPhoto } from '../../components/pictures/PlayerPhoto';
 import { TeamLogo } from '../../components/pictures/TeamLogo';
 import { TeamName } from '../../components/pictures/TeamName';
+import { Money } from '../../components/text/Money';
 import { interpolate } from '../../interpolate';
+import { signed } from '../matches/labels';
 import { LINK_LABELS, ROLE_LABELS } from './labels';
 import styles from './PlayerHero.module.css';
 import * as texts from './texts';
@@ -20,16 +23,17 @@ interface PlayerHeroProps {
 
 export function PlayerHero({ player, actions }: PlayerHeroProps) {
   const { name, photo, teamReference, looking, description, formerNames } = player;
-  const { standing, totals, socialLinks } = player;
+  const { standing, tournaments, socialLinks } = player;
+  const earnings = tournaments.reduce((sum, tournament) => sum + tournament.earnings, 0);
   return (
     <ProfileHero
       name={name}
-      picture={<PlayerPhoto name={name} photo={photo} size={168} />}
+      picture={<PlayerPhoto name={name} photo={photo} size={120} />}
       chips={<Facts player={player} />}
       figures={[
-        { label: texts.rank, value: standing.rank ?? '-' },
-        { label: texts.elo, value: standing.elo },
-        { label: texts.rating, value: totals.rating === null ? '-' : totals.rating.toFixed(2) },
+        { label: texts.worldRank, value: standing.rank ?? '-' },
+        { label: texts.elo, value: <EloFigure player={player} /> },
+        { label: texts.earnings, value: <Money cents={earnings} /> },
       ]}
       formerNames={formerNames}
       actions={
@@ -52,6 +56,21 @@ export function PlayerHero({ player, actions }: PlayerHeroProps) {
       {description && <p>{description}</p>}
       {looking?.note && <p>{looking.note}</p>}
     </ProfileHero>
+  );
+}
+
+/** With what the last series changed. */
+function EloFigure({ player: { standing, elo } }: { player: WebsitePlayer }) {
+  const change = elo.history.at(-1)?.change;
+  return (
+    <>
+      {standing.elo}
+      {change !== undefined && change !== 0 && (
+        <small className={classNames(styles.change, change > 0 ? styles.up : styles.down)}>
+          {signed(change)}
+        </small>
+      )}
+    </>
   );
 }
 

@@ -1,27 +1,26 @@
 import { channels } from '@mes/client/channels';
+import type { PlayerStatistics } from '@mes/contract/player-statistics';
 import type { WebsitePlayer } from '@mes/contract/players';
 import { useAccount } from '../../api/account';
 import { useLive } from '../../api/use-live';
 import { Button } from '../../components/Button';
 import { Page } from '../../components/layout/Page';
 import { Section } from '../../components/layout/Section';
-import { TeamLogo } from '../../components/pictures/TeamLogo';
-import { TeamName } from '../../components/pictures/TeamName';
 import { LoadedPage } from '../../components/states/LoadedPage';
 import type { QueryLike } from '../../components/states/load-state';
 import { interpolate } from '../../interpolate';
+import { useSearchParams } from '../../router/use-search-params';
 import { FollowButton } from '../follows/FollowButton';
 import { Clips } from '../highlights/Clips';
 import { MatchRows } from '../matches/MatchRows';
 import { MessageButton } from '../messages/MessageButton';
-import { EloGraph } from '../ratings/EloGraph';
 import { PerformancePanel, type PerformanceRead } from '../statistics/PerformancePanel';
-import { TournamentHistory } from '../teams/TournamentHistory';
-import { PlayedMatches } from './PlayedMatches';
+import { LiveLine } from './LiveLine';
 import { PlayerFacts } from './PlayerFacts';
 import { PlayerHero } from './PlayerHero';
-import styles from './PlayerPage.module.css';
+import { PlayerTournaments } from './PlayerTournaments';
 import { StaffTools } from './StaffTools';
+import { Statistics } from './statistics/Statistics';
 import { TeamsPlayedFor } from './TeamsPlayedFor';
 import * as texts from './texts';
 
@@ -30,18 +29,19 @@ interface PlayerPageProps {
   player: QueryLike<WebsitePlayer>;
   /** Undefined until the player is loaded. */
   performance?: PerformanceRead;
+  statistics?: QueryLike<PlayerStatistics>;
 }
 
-export function PlayerPage({ id, player, performance }: PlayerPageProps) {
-  useLive(channels.player(id), { reads: ['players', 'statistics'] });
+export function PlayerPage({ id, player, performance, statistics }: PlayerPageProps) {
+  useLive(channels.player(id), { reads: ['players', 'statistics', 'playerStatistics'] });
   return (
     <LoadedPage query={player} title={id} missing={interpolate(texts.noPlayer, { id })}>
-      {(found) => <Player player={found} performance={performance} />}
+      {(found) => <Player player={found} performance={performance} statistics={statistics} />}
     </LoadedPage>
   );
 }
 
-interface PlayerProps extends Pick<PlayerPageProps, 'performance'> {
+interface PlayerProps extends Pick<PlayerPageProps, 'performance' | 'statistics'> {
   player: WebsitePlayer;
 }
 
@@ -56,7 +56,8 @@ function ReportButton({ playerId }: { playerId: string }) {
   );
 }
 
-function Player({ player, performance }: PlayerProps) {
+function Player({ player, performance, statistics }: PlayerProps) {
+  const [search] = useSearchParams();
   const actions = (
     <>
       {player.state !== 'deleted' && (
@@ -64,37 +65,59 @@ function Player({ player, performance }: PlayerProps) {
       )}
       <MessageButton playerId={player.id} />
       <ReportButton playerId={player.id} />
-      <Button to={`/players/compare?player=${encodeURIComponent(player.id)}`} variant="ghost">
-        {texts.compare}
-      </Button>
+      {player.state === 'active' && (
+        <Button to={`/players/compare?player=${encodeURIComponent(player.id)}`} variant="ghost">
+          {texts.compare}
+        </Button>
+      )}
       <StaffTools player={player} />
     </>
   );
+  const live = player.upcomingMatches.find(({ state }) => state === 'live');
+  const upcoming = player.upcomingMatches.filter((match) => match !== live);
   return (
-    <Page title={player.name} head={<PlayerHero player={player} actions={actions} />}>
+    <Page
+      title={player.name}
+      head={
+        <>
+          <PlayerHero player={player} actions={actions} />
+          {live && <LiveLine match={live} />}
+        </>
+      }
+    >
       <PlayerFacts playerId={player.id} />
-      {performance && <PerformancePanel initial={performance} />}
-      {player.upcomingMatches.length > 0 && (
-        <Section title={texts.nextMatches}>
-          <MatchRows matches={player.upcomingMatches} />
-        </Section>
-      )}
-      <PlayedMatches matches={player.recentMatches} />
-      <EloGraph history={player.elo.history} />
-      <TournamentHistory
-        records={player.tournaments}
-        between={{
-          header: texts.team,
-          cell: ({ team }) => (
-            <span className={styles.team}>
-              <TeamLogo team={team} size={22} plain />
-              <TeamName team={team} link />
-            </span>
-          ),
-        }}
+      <Statistics
+        player={player}
+        statistics={statistics}
+        beforeMatches={
+          upcoming.length > 0 && (
+            <Section title={texts.nextMatches}>
+              <MatchRows matches={upcoming} />
+            </Section>
+          )
+        }
+        history={(figures, isFiltered) => (
+          <PlayerTournaments
+            records={player.tournaments}
+            figures={figures}
+            onlyPlayed={isFiltered}
+          />
+        )}
+        beside={<TeamsPlayedFor memberships={player.teams} />}
       />
-      <TeamsPlayedFor memberships={player.teams} />
+      {performance && (
+        <PerformancePanel
+          initial={performance}
+          opponent={search.get('against') ?? nextOpponent(player)}
+        />
+      )}
       <Clips player={player.id} />
     </Page>
   );
+}
+
+/** The team that the player's own meets next. */
+function nextOpponent({ upcomingMatches, team }: WebsitePlayer): string | undefined {
+  const next = upcomingMatches[0];
+  return [next?.teamA, next?.teamB].find((each) => each && each.name !== team?.name)?.name;
 }

@@ -9,9 +9,9 @@ export const maps = 'Maps';
 export const mapsWon = 'Maps won';
 export const killsPerDeath = 'Kills per death';
 export const killsARound = 'Kills a round';
-export const deathsARound = 'Deaths a round';
 export const headshots = 'Headshots';
 export const openingDuelsWon = 'Opening duels won';
+export const openingBalance = 'Opening duels won less lost';
 export const multiKillRounds = 'Rounds with three kills or more';
 export const clutches = 'Clutches';
 export const ratingOnCoalition = 'Rating on Coalition';
@@ -36,16 +36,7 @@ export const role = 'Role';
 export const freeAgents = 'Free agents';
 export const noFreeAgents = 'No free agents match these filters.';
 
-export const date = 'Date';
-export const against = 'Against';
-export const notKnown = 'Not known';
-export const result = 'Result';
-export const killsShort = 'K';
-export const deathsShort = 'D';
-export const assistsShort = 'A';
 export const killsPerDeathShort = 'K/D';
-export const recentMatches = 'Recent matches';
-export const noMatchesPlayed = 'No matches played yet.';
 
 export const factsAbout = 'Facts about {name}';
 export const factsLabel = 'What casters may say';
@@ -111,4 +102,10 @@ export const badgeTop10Percent = 'Top 10% voter of season {season}';
 export const badgeStreak = '{value} votes right in a row, season {season}';
 
 export const reportPlayer = 'Report to staff';
-export const hiddenResult = 'Hidden';
+
+export const worldRank = 'World rank';
+export const earnings = 'Earnings';
+export const live = 'Live';
+export const mapOf = 'Map {number} of {bestOf}';
+export const toBeDecided = 'TBD';
+export const wonLost = 'W–L';

@@ -1,9 +1,9 @@
 import type { Performance } from '@mes/contract/statistics';
 import { balanceText } from '@mes/domain/scoreboard/performance';
-import { killsPerDeath } from '@mes/domain/scoreboard/stat-line';
 import { classNames } from '@mes/ui/class-names';
 import type { ReactNode } from 'react';
 import { Skeleton } from '../../components/states/Skeleton';
+import { formatCount, formatKillsPerDeath, formatRating } from './figures';
 import styles from './PerformanceFigures.module.css';
 import * as texts from './texts';
 
@@ -20,16 +20,16 @@ export function PerformanceFigures({ performance }: { performance: Performance }
       <Figure label={texts.lost} tone="down">
         {mapLosses}
       </Figure>
-      <Figure label={texts.kills}>{kills.toLocaleString('en')}</Figure>
-      <Figure label={texts.deaths}>{deaths.toLocaleString('en')}</Figure>
-      <Figure label={texts.killsPerDeath}>{killsPerDeath({ kills, deaths }).toFixed(2)}</Figure>
+      <Figure label={texts.kills}>{formatCount(kills)}</Figure>
+      <Figure label={texts.deaths}>{formatCount(deaths)}</Figure>
+      <Figure label={texts.killsPerDeath}>{formatKillsPerDeath({ kills, deaths })}</Figure>
       <Figure
         label={texts.roundBalance}
         tone={balance > 0 ? 'up' : balance < 0 ? 'down' : undefined}
       >
         {balanceText(roundWins, roundLosses)}
       </Figure>
-      {rating !== null && <Figure label={texts.rating}>{rating.toFixed(2)}</Figure>}
+      {rating !== null && <Figure label={texts.rating}>{formatRating(rating)}</Figure>}
     </dl>
   );
 }

@@ -16,8 +16,13 @@ import * as texts from './texts';
 
 interface TournamentHistoryProps<Row extends TournamentRecord> {
   records: readonly Row[];
-  /** An additional column between name and rank: the roster of a team, the team of a player. */
-  between?: { header: string; cell: (row: Row) => ReactNode };
+  /** Additional columns between name and rank: the roster of a team, the figures of a player. */
+  between?: BetweenColumn<Row> | readonly BetweenColumn<Row>[];
+}
+
+interface BetweenColumn<Row> extends Partial<Column<Row>> {
+  header: ReactNode;
+  cell: (row: Row) => ReactNode;
 }
 
 /** The tournaments of a team or player in the listed series, with placements and earnings. */
@@ -28,7 +33,11 @@ export function TournamentHistory<Row extends TournamentRecord>({
   const records = all.filter(({ name }) => historyOf(name) !== null);
   const columns: Column<Row>[] = [
     { id: 'name', header: texts.tournament, cell: (row) => <Name record={row} /> },
-    ...(between ? [{ id: 'between', hideOnPhone: true, ...between }] : []),
+    ...(between ? [between].flat() : []).map((column, index) => ({
+      id: `between ${index}`,
+      hideOnPhone: true,
+      ...column,
+    })),
     { id: 'rank', header: texts.rank, width: 110, cell: ({ rank }) => <Rank rank={rank} /> },
     {
       id: 'earnings',

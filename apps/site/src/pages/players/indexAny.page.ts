@@ -1,3 +1,4 @@
+import { filterInput } from '../../features/players/statistics/filter-input';
 import * as texts from '../../features/players/texts';
 import { interpolate } from '../../interpolate';
 import { definePage, initialRead, read } from '../../page-declaration';
@@ -5,9 +6,14 @@ import { describe } from '../../share-description';
 
 export default definePage({
   reads: ({ value }) => ({ player: read('players', 'website', { id: value }) }),
-  next: ({ player }) => ({
-    performance: initialRead('statistics', 'performance', { id: player.id }),
-  }),
+  next: ({ player: { id } }, _params, search) => {
+    const filters = filterInput(search);
+    const tournaments = filters.tournament === undefined ? undefined : [filters.tournament];
+    return {
+      statistics: read('playerStatistics', 'get', { id, ...filters }),
+      performance: initialRead('statistics', 'performance', { id, tournaments }),
+    };
+  },
   share: ({ player }) => {
     if (!player) return { title: texts.player };
     const { name, team, standing, totals, photo } = player;

@@ -3,6 +3,6 @@ import { PlayerPage } from '../../features/players/PlayerPage';
 import page from './indexAny.page';
 
 export default function Player() {
-  const { value, player, performance } = usePage(page);
-  return <PlayerPage key={value} id={value} player={player} performance={performance} />;
+  const { value, player, performance, statistics } = usePage(page);
+  return <PlayerPage key={value} id={value} {...{ player, performance, statistics }} />;
 }

@@ -1,0 +1,104 @@
+import type { PlayerStatistics } from '@mes/contract/player-statistics';
+import { headshotShare, killsPerDeath } from '@mes/domain/scoreboard/stat-line';
+import { MapChip } from '@mes/ui/MapChip.tsx';
+import { ShareBar } from '../../../components/charts/ShareBar';
+import { type Column, DataTable } from '../../../components/layout/DataTable';
+import { Panel } from '../../../components/layout/Panel';
+import { Section } from '../../../components/layout/Section';
+import { formatPercent } from '../../../components/text/format-percent';
+import { Rating } from '../../matches/Rating';
+import { FigureLabel } from '../../statistics/FigureLabel';
+import { formatHeadshots, formatKillsPerDeath } from '../../statistics/figures';
+import { Balance } from './KeyFigures';
+import styles from './MapTable.module.css';
+import * as texts from './texts';
+
+type MapFigures = PlayerStatistics['maps'][number];
+
+const winShare = ({ totals: { mapWins, mapLosses } }: MapFigures) =>
+  mapWins + mapLosses === 0 ? null : mapWins / (mapWins + mapLosses);
+
+const COLUMNS: readonly Column<MapFigures>[] = [
+  { id: 'map', header: texts.map, cell: ({ map }) => <MapChip map={map} /> },
+  {
+    id: 'record',
+    header: texts.wonLost,
+    numeric: true,
+    sortBy: ({ totals }) => totals.mapWins - totals.mapLosses,
+    cell: ({ totals }) => (
+      <span className={styles.quiet}>{`${totals.mapWins}–${totals.mapLosses}`}</span>
+    ),
+  },
+  {
+    id: 'share',
+    header: texts.winRate,
+    width: '30%',
+    sortBy: winShare,
+    cell: (row) => <WinRate share={winShare(row)} />,
+  },
+  {
+    id: 'rating',
+    header: <FigureLabel figure="rating" />,
+    numeric: true,
+    sortBy: ({ totals }) => totals.rating,
+    cell: ({ totals }) => <Rating value={totals.rating} />,
+  },
+  {
+    id: 'kd',
+    header: <FigureLabel figure="kd" />,
+    numeric: true,
+    sortBy: ({ totals }) => killsPerDeath(totals),
+    cell: ({ totals }) => formatKillsPerDeath(totals),
+  },
+  {
+    id: 'headshots',
+    header: <FigureLabel figure="headshots" />,
+    numeric: true,
+    hideOnPhone: true,
+    sortBy: ({ totals }) => headshotShare(totals),
+    cell: ({ totals }) => formatHeadshots(totals),
+  },
+  {
+    id: 'opening',
+    header: <FigureLabel figure="opening" />,
+    numeric: true,
+    hideOnPhone: true,
+    sortBy: ({ totals }) => totals.openingKills - totals.openingDeaths,
+    cell: ({ totals: { openingKills, openingDeaths } }) => (
+      <>
+        {`${openingKills}–${openingDeaths}`} <Balance won={openingKills} lost={openingDeaths} />
+      </>
+    ),
+  },
+];
+
+export function MapTable({ maps }: Pick<PlayerStatistics, 'maps'>) {
+  return (
+    <Section title={texts.maps} more={texts.bestFirst}>
+      <Panel>
+        <DataTable
+          caption={texts.maps}
+          columns={COLUMNS}
+          rows={maps}
+          rowKey={({ map }) => map}
+          order={{ column: 'rating', descending: true }}
+          className={styles.table}
+        />
+      </Panel>
+    </Section>
+  );
+}
+
+function WinRate({ share }: { share: number | null }) {
+  return (
+    <span className={styles.rate}>
+      <ShareBar
+        share={share ?? 0}
+        tone={share !== null && share < 0.5 ? 'loss' : 'win'}
+        half
+        className={styles.bar}
+      />
+      <b>{formatPercent(share)}</b>
+    </span>
+  );
+}
