@@ -60,7 +60,13 @@ export function RegionFilter({ value, onChange }: FilterProps) {
 
 const MINIMUMS = ['0', '3', '5', '10', '25', '50'];
 
-export function MinimumFilter({ what, value, onChange }: FilterProps & { what: string }) {
+interface MinimumFilterProps extends FilterProps {
+  what: string;
+  /** The least number where the address names none. */
+  usual?: string;
+}
+
+export function MinimumFilter({ what, usual = '0', value, onChange }: MinimumFilterProps) {
   const options = MINIMUMS.map((minimum) => ({
     value: minimum,
     label: minimum === '0' ? texts.anyNumber : interpolate(texts.orMore, { least: minimum }),
@@ -69,8 +75,8 @@ export function MinimumFilter({ what, value, onChange }: FilterProps & { what: s
     <Select
       label={what}
       options={options}
-      value={value ?? '0'}
-      onChange={(next) => onChange(next === '0' ? null : next)}
+      value={value ?? usual}
+      onChange={(next) => onChange(next === usual ? null : next)}
     />
   );
 }

@@ -6,6 +6,7 @@ import { RankBadge } from '@mes/ui/RankBadge.tsx';
 import { useLive } from '../../api/use-live';
 import { listOf } from '../../api/use-page';
 import { AppLink } from '../../components/AppLink';
+import { CsvButton } from '../../components/CsvButton';
 import { type Column, DataTable } from '../../components/layout/DataTable';
 import { Panel } from '../../components/layout/Panel';
 import { LoadedPages } from '../../components/lists/LoadedPages';
@@ -26,6 +27,7 @@ import {
   type Seasons,
 } from './BoardFilters';
 import styles from './Boards.module.css';
+import { loadEloCsv } from './board-csv';
 import { ELO_FILTERS, toEloFilters } from './elo-request';
 import * as texts from './texts';
 import { useUrlFilters } from './use-url-filters';
@@ -52,6 +54,7 @@ export function TeamEloBoard({ initial, seasons }: BoardProps<'teamsByElo'>) {
         ),
       }}
       rowKey={({ team }) => team.name}
+      csv={{ name: 'teams-elo', header: texts.team, nameOf: ({ team }) => team.name }}
     />
   );
 }
@@ -64,6 +67,7 @@ export function PlayerEloBoard({ initial, seasons }: BoardProps<'playersByElo'>)
       seasons={seasons}
       subject={{ id: 'player', header: texts.player, cell: (row) => <Player {...row} /> }}
       rowKey={({ player }) => player.id}
+      csv={{ name: 'players-elo', header: texts.player, nameOf: ({ player }) => player.name }}
     />
   );
 }
@@ -74,6 +78,8 @@ interface EloBoardProps<Row> {
   seasons: Seasons;
   subject: Column<Row>;
   rowKey: (row: Row) => string;
+  /** The name of the file, and who the row is about. */
+  csv: { name: string; header: string; nameOf: (row: Row) => string };
 }
 
 function EloBoard<Row extends EloTeam | EloPlayer>({
@@ -82,10 +88,14 @@ function EloBoard<Row extends EloTeam | EloPlayer>({
   seasons,
   subject,
   rowKey,
+  csv,
 }: EloBoardProps<Row>) {
   useLive(channels.leaderboards(), { reads: ['ratings'] });
   const [filters, setFilter] = useUrlFilters(ELO_FILTERS);
-  const list = usePagedList({ ...source, filters: toEloFilters(filters) });
+  const query = toEloFilters(filters);
+  const list = usePagedList({ ...source, filters: query });
+  const loadPage = (page: { page: number; size: number }, options: { signal: AbortSignal }) =>
+    source.load({ ...query, ...page }, options);
   const columns: Column<Row>[] = [
     { id: 'place', header: texts.rank, width: 64, cell: ({ place }) => <RankBadge rank={place} /> },
     {
@@ -145,6 +155,13 @@ function EloBoard<Row extends EloTeam | EloPlayer>({
       >
         {(rows) => (
           <Panel>
+            <div className={styles.export}>
+              <CsvButton
+                size="sm"
+                name={csv.name}
+                load={() => loadEloCsv({ ...csv, load: loadPage })}
+              />
+            </div>
             <DataTable caption={caption} columns={columns} rows={rows} rowKey={rowKey} />
           </Panel>
         )}

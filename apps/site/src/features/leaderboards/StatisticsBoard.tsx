@@ -1,10 +1,11 @@
 import { channels } from '@mes/client/channels';
 import type { LeaderboardPlayer } from '@mes/contract/statistics';
 import { PLAYER_ORDERS } from '@mes/contract/vocabulary';
-import { killsPerDeath } from '@mes/domain/scoreboard/stat-line';
 import { RankBadge } from '@mes/ui/RankBadge.tsx';
+import type { ReactNode } from 'react';
 import { api } from '../../api/client';
 import { useLive } from '../../api/use-live';
+import { CsvButton } from '../../components/CsvButton';
 import { Select } from '../../components/forms/Select';
 import { type Column, DataTable } from '../../components/layout/DataTable';
 import { Panel } from '../../components/layout/Panel';
@@ -13,8 +14,16 @@ import { usePagedList } from '../../components/lists/use-paged-list';
 import { EmptyRow } from '../../components/states/EmptyRow';
 import { SkeletonRows } from '../../components/states/Skeleton';
 import { interpolate } from '../../interpolate';
+import { FigureLabel } from '../statistics/FigureLabel';
+import {
+  formatHeadshots,
+  formatKillsPerDeath,
+  formatOpening,
+  formatRating,
+} from '../statistics/figures';
 import { BoardFilters, MinimumFilter, SeasonFilter, type Seasons } from './BoardFilters';
 import styles from './Boards.module.css';
+import { loadStatisticsCsv } from './board-csv';
 import { Player } from './EloBoard';
 import * as texts from './texts';
 import { useUrlFilters } from './use-url-filters';
@@ -33,32 +42,31 @@ const ORDER_NAMES: Record<Order, string> = {
 };
 const ORDERS = PLAYER_ORDERS.map((value) => ({ value, label: ORDER_NAMES[value] }));
 const ROWS = 25;
+/** One good map should not lead a list; the address can ask for any number. */
+const USUAL_MAPS = '10';
 
 /** Players ordered by captured statistics. */
 export function StatisticsBoard({ seasons }: { seasons: Seasons }) {
   useLive(channels.leaderboards(), { reads: ['ratings'] });
   const [filters, setFilter] = useUrlFilters(['order', 'season', 'maps']);
   const order = PLAYER_ORDERS.find((known) => known === filters.order) ?? 'rating';
+  const query = {
+    order,
+    season: filters.season === null ? undefined : Number(filters.season),
+    minMaps: leastMaps(filters.maps),
+  };
+  const sort = (next: string) => setFilter('order', next === 'rating' ? null : next);
   const list = usePagedList({
     key: ['ratings', 'topPlayers'],
     size: ROWS,
-    filters: {
-      order,
-      season: filters.season === null ? undefined : Number(filters.season),
-      minMaps: Number(filters.maps ?? 0),
-    },
+    filters: query,
     load: (request, options) => api.ratings.topPlayers(request, options),
   });
 
   return (
     <>
       <BoardFilters>
-        <Select
-          label={texts.orderBy}
-          options={ORDERS}
-          value={order}
-          onChange={(next) => setFilter('order', next === 'rating' ? null : next)}
-        />
+        <Select label={texts.orderBy} options={ORDERS} value={order} onChange={sort} />
         <SeasonFilter
           seasons={seasons}
           value={filters.season}
@@ -66,6 +74,7 @@ export function StatisticsBoard({ seasons }: { seasons: Seasons }) {
         />
         <MinimumFilter
           what={texts.mapsPlayed}
+          usual={USUAL_MAPS}
           value={filters.maps}
           onChange={(value) => setFilter('maps', value)}
         />
@@ -78,11 +87,16 @@ export function StatisticsBoard({ seasons }: { seasons: Seasons }) {
       >
         {(rows) => (
           <Panel>
+            <div className={styles.export}>
+              <CsvButton size="sm" name="players" load={() => loadStatisticsCsv(query)} />
+            </div>
             <DataTable
               caption={interpolate(texts.playersBy, { figure: ORDER_NAMES[order].toLowerCase() })}
               columns={columnsBy(order)}
               rows={rows}
               rowKey={({ player }) => player.id}
+              order={{ column: order, descending: true }}
+              onSort={sort}
               stickyFirst
             />
           </Panel>
@@ -92,12 +106,21 @@ export function StatisticsBoard({ seasons }: { seasons: Seasons }) {
   );
 }
 
+function leastMaps(value: string | null): number {
+  const least = Number(value ?? USUAL_MAPS);
+  return Number.isInteger(least) && least >= 0 && least <= 1_000 ? least : Number(USUAL_MAPS);
+}
+
 function columnsBy(order: Order): Column<LeaderboardPlayer>[] {
   const figure = (
     id: Order,
-    header: string,
-    cell: (row: LeaderboardPlayer) => number | string,
-  ): Column<LeaderboardPlayer> => ({ id, header, numeric: true, key: id === order, cell });
+    header: ReactNode,
+    cell: (row: LeaderboardPlayer) => ReactNode,
+  ): Column<LeaderboardPlayer> => ({
+    ...{ id, header, cell, numeric: true, sortable: true, key: id === order },
+    // A phone shows what the list goes by, and of how many maps.
+    hideOnPhone: id !== order && id !== 'maps',
+  });
   return [
     {
       id: 'player',
@@ -110,15 +133,12 @@ function columnsBy(order: Order): Column<LeaderboardPlayer>[] {
       ),
     },
     figure('maps', texts.maps, ({ maps }) => maps),
-    figure('kills', texts.killsShort, ({ kills }) => kills),
-    figure('deaths', texts.deathsShort, ({ deaths }) => deaths),
-    figure('kd', texts.killsPerDeathShort, (row) => killsPerDeath(row).toFixed(2)),
-    figure('headshots', texts.headshotsShort, ({ headshots }) => headshots),
-    figure('openingKills', texts.opening, ({ openingKills, openingDeaths }) => {
-      const balance = openingKills - openingDeaths;
-      return balance < 0 ? `−${-balance}` : `+${balance}`;
-    }),
-    figure('clutches', texts.clutches, ({ clutches }) => clutches),
-    figure('rating', texts.rating, ({ rating }) => rating?.toFixed(2) ?? '–'),
+    figure('kills', <abbr title={texts.kills}>{texts.killsShort}</abbr>, ({ kills }) => kills),
+    figure('deaths', <abbr title={texts.deaths}>{texts.deathsShort}</abbr>, ({ deaths }) => deaths),
+    figure('kd', <FigureLabel figure="kd" />, formatKillsPerDeath),
+    figure('headshots', <FigureLabel figure="headshots" />, formatHeadshots),
+    figure('openingKills', <FigureLabel figure="opening" />, formatOpening),
+    figure('clutches', <FigureLabel figure="clutches" />, ({ clutches }) => clutches),
+    figure('rating', <FigureLabel figure="rating" />, ({ rating }) => formatRating(rating)),
   ];
 }

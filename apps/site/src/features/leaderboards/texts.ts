@@ -44,8 +44,8 @@ export const rating = 'Rating';
 export const kills = 'Kills';
 export const deaths = 'Deaths';
 export const killsPerDeath = 'Kills per death';
-export const headshots = 'Headshots';
-export const openingKills = 'Opening kills';
+export const headshots = 'Headshots, share of kills';
+export const openingKills = 'Opening duels, won less lost';
 export const clutches = 'Clutches';
 export const mapsPlayed = 'Maps played';
 export const orderBy = 'Order by';
@@ -55,9 +55,6 @@ export const playersBy = 'Players by {figure}';
 export const maps = 'Maps';
 export const killsShort = 'K';
 export const deathsShort = 'D';
-export const killsPerDeathShort = 'K/D';
-export const headshotsShort = 'HS';
-export const opening = 'Opening';
 
 export const tournaments = 'Tournaments';
 export const firstPlaces = '1st';
@@ -83,3 +80,16 @@ export const teamsLead = 'Every team starts at 1500. Beating a stronger team mov
 export const tournamentStatistics = 'Tournament statistics';
 export const tournamentStatisticsLead =
   'Placements earn points. Tied teams get the points of the best place.';
+
+export const playerId = 'Player id';
+export const rounds = 'Rounds';
+export const assists = 'Assists';
+export const openingsWon = 'Opening duels won';
+export const openingsLost = 'Opening duels lost';
+export const headshotShare = 'Headshot share';
+export const mapsWon = 'Maps won';
+export const mapsLost = 'Maps lost';
+export const seriesWon = 'Series won';
+export const seriesLost = 'Series lost';
+export const seriesDrawn = 'Series drawn';
+export const lastChange = 'Change by the last series';
