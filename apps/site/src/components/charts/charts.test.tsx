@@ -2,6 +2,8 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { BarChart } from './BarChart';
 import { LineChart } from './LineChart';
+import { ShareBar } from './ShareBar';
+import { SplitBar } from './SplitBar';
 
 afterEach(cleanup);
 
@@ -60,4 +62,27 @@ it('hangs bars below zero from it', () => {
   expect(Number(up!.getAttribute('y'))).toBe(0);
   expect(up!.getAttribute('height')).toBe('50');
   expect(down!.getAttribute('y')).toBe('50');
+});
+
+it('a bar of two parts says both counts, also without any', () => {
+  const { container, rerender } = render(
+    <SplitBar first={{ count: 3, label: 'Won 3' }} second={{ count: 1, label: 'Lost 1' }} />,
+  );
+  const widths = () =>
+    [...container.querySelectorAll('span')].map(({ style }) => Number(style.flexGrow));
+  expect(container.textContent).toBe('Won 3Lost 1');
+  expect(widths()).toEqual([3, 1]);
+  rerender(
+    <SplitBar first={{ count: 0, label: 'Won 0' }} second={{ count: 0, label: 'Lost 0' }} />,
+  );
+  expect(widths()).toEqual([1, 1]);
+});
+
+it.each([
+  [0.355, '35.5%'],
+  [1.2, '100%'],
+  [Number.NaN, '0%'],
+])('a share of %d fills %s of its bar', (share, width) => {
+  const { container } = render(<ShareBar share={share} />);
+  expect(container.querySelector('span')!.style.getPropertyValue('--share')).toBe(width);
 });
