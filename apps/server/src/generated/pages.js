@@ -635,7 +635,56 @@ var index_page_default23 = definePage({
   share: () => ({ title: store, description: storeLead })
 });
 
+// apps/site/src/features/teams/team-result.ts
+import { formLetter } from "@mes/domain/series/form";
+function resultOf(match2, teamName) {
+  const slot = match2.teamA?.name === teamName ? "A" : "B";
+  const isForfeit = match2.state === "forfeited";
+  return {
+    letter: isForfeit && match2.winner === null ? null : formLetter(match2.winner, slot),
+    isForfeit,
+    own: slot === "A" ? match2.scoreA : match2.scoreB,
+    theirs: slot === "A" ? match2.scoreB : match2.scoreA,
+    opponent: slot === "A" ? match2.teamB : match2.teamA
+  };
+}
+
+// apps/site/src/features/teams/opponent.ts
+function opponentIn(params, team2) {
+  const chosen = params.get("versus")?.trim();
+  if (chosen && chosen.toLowerCase() !== team2.name.toLowerCase()) return chosen;
+  const next = team2.live[0] ?? team2.upcomingMatches[0];
+  const opponent = next && resultOf(next, team2.name).opponent;
+  return opponent?.name ?? team2.opponents[0]?.team.name ?? null;
+}
+
+// apps/site/src/features/teams/performance-filters.ts
+import { DEFUSE_MAPS as DEFUSE_MAPS3 } from "@mes/domain/maps/maps";
+var PERIODS = ["30", "90", "365"];
+var DAY_MS = 864e5;
+function filtersFrom3(params) {
+  const text = (name) => params.get(name)?.trim() || null;
+  return {
+    time: PERIODS.find((period) => period === params.get("time")) ?? null,
+    tournament: text("tournament"),
+    against: text("against"),
+    map: DEFUSE_MAPS3.find((map) => map === params.get("map")) ?? null
+  };
+}
+function toRequest3(team2, { time, tournament: tournament2, against, map }, now) {
+  const today = Math.floor(now / DAY_MS) * DAY_MS;
+  return {
+    team: team2,
+    startDate: time === null ? void 0 : today - Number(time) * DAY_MS,
+    tournaments: tournament2 === null ? void 0 : [tournament2],
+    versus: against ?? void 0,
+    map: map ?? void 0
+  };
+}
+
 // apps/site/src/features/teams/texts.ts
+var transfers = "Transfers";
+var transfersLead = "Who has joined and left teams, newest first.";
 var team = "Team";
 var rankWithElo2 = "#{rank} with {elo}";
 var record = "{wins} wins, {losses} losses";
@@ -643,6 +692,19 @@ var record = "{wins} wins, {losses} losses";
 // apps/site/src/pages/teams/indexAny.page.ts
 var indexAny_page_default7 = definePage({
   reads: ({ value }) => ({ team: read("teams", "website", { team: value }) }),
+  next: ({ team: team2 }, _params, search) => {
+    const opponent = opponentIn(search, team2);
+    const { name } = team2;
+    return {
+      performance: initialRead(
+        "statistics",
+        "teamPerformance",
+        toRequest3(name, filtersFrom3(search), Date.now())
+      ),
+      encounters: opponent === null ? null : initialRead("matches", "encounters", { team1: name, team2: opponent }),
+      rounds: opponent === null ? null : initialRead("statistics", "teamPerformance", { team: name, versus: opponent })
+    };
+  },
   share: ({ team: team2 }) => {
     if (!team2) return { title: team };
     const { name, region, standing, statistics, logo } = team2;
@@ -744,7 +806,7 @@ var indexAny_page_default9 = definePage({
 import { REGIONS } from "@mes/domain/tournament/name/tournament-name";
 var MIN_NAME = 2;
 var MAX_SEASON = 9999;
-function filtersFrom3(params) {
+function filtersFrom4(params) {
   const season = Number(params.get("season") ?? Number.NaN);
   return {
     named: params.get("name") ?? "",
@@ -754,7 +816,7 @@ function filtersFrom3(params) {
     month: /^\d{4}-(0[1-9]|1[0-2])$/.exec(params.get("month") ?? "")?.[0] ?? null
   };
 }
-function toRequest3({ named, region, season }) {
+function toRequest4({ named, region, season }) {
   const name = named.trim();
   return {
     named: name.length < MIN_NAME ? void 0 : name.slice(0, 100),
@@ -766,7 +828,7 @@ function toRequest3({ named, region, season }) {
 // apps/site/src/pages/tournaments/index.page.ts
 var index_page_default25 = definePage({
   reads: (_params, search) => {
-    const request = toRequest3(filtersFrom3(search));
+    const request = toRequest4(filtersFrom4(search));
     return {
       current: read("tournaments", "list", { ...request, finished: false, size: 100 }),
       past: initialRead("tournaments", "list", { ...request, finished: true, page: 0, size: 20 })
@@ -775,15 +837,33 @@ var index_page_default25 = definePage({
   share: () => ({ title: tournaments, description: tournamentsLead })
 });
 
+// apps/site/src/features/teams/transfer-filter.ts
+import { TRANSFER_KINDS } from "@mes/contract/vocabulary";
+var PAGE_SIZE2 = 30;
+function transferFilterFrom(params) {
+  return TRANSFER_KINDS.find((kind) => kind === params.get("show")) ?? "all";
+}
+function toRequest5(filter) {
+  return { kind: filter === "all" ? void 0 : filter, count: PAGE_SIZE2 };
+}
+
+// apps/site/src/pages/transfers/index.page.ts
+var index_page_default26 = definePage({
+  reads: (_params, search) => ({
+    transfers: read("teams", "transfers", toRequest5(transferFilterFrom(search)))
+  }),
+  share: () => ({ title: transfers, description: transfersLead })
+});
+
 // apps/site/src/features/tutorials/paths.ts
-import { DEFUSE_MAPS as DEFUSE_MAPS3 } from "@mes/domain/maps/maps";
+import { DEFUSE_MAPS as DEFUSE_MAPS4 } from "@mes/domain/maps/maps";
 var TUTORIAL_PAGES = ["tips", "weapons", "maps"];
 function tutorialOf(value) {
   const [name = "", mapName, ...rest] = value.replace(/\/$/, "").split("/");
   const page = name === "" ? "tips" : TUTORIAL_PAGES.find((each) => each === name);
   if (page === void 0 || rest.length > 0) return null;
   if (mapName === void 0) return { page, map: null };
-  const map = DEFUSE_MAPS3.find((each) => each.toLowerCase() === mapName.toLowerCase());
+  const map = DEFUSE_MAPS4.find((each) => each.toLowerCase() === mapName.toLowerCase());
   return page === "maps" && map ? { page, map } : null;
 }
 
@@ -846,7 +926,7 @@ var matchVoting = "Match Voting";
 var description = "Vote on matches, climb the leaderboard of the season.";
 
 // apps/site/src/pages/voting/index.page.ts
-var index_page_default26 = definePage({
+var index_page_default27 = definePage({
   reads: (_params, search) => {
     const tab = tabOf(search);
     const season = seasonOf(search);
@@ -904,11 +984,12 @@ var pages = [
   { route: "/tournament/:value", ...indexAny_page_default8 },
   { route: "/tournament/pickem/:value", ...indexAny_page_default9 },
   { route: "/tournaments", ...index_page_default25 },
+  { route: "/transfers", ...index_page_default26 },
   { route: "/tutorials/*", ...indexAll_page_default3 },
-  { route: "/voting", ...index_page_default26 },
+  { route: "/voting", ...index_page_default27 },
   { route: "/worlds/:value", ...indexAny_page_default10 }
 ];
-var routes = ["/about", "/announcement", "/articles/editor", "/beta", "/blacklist", "/blog/author/:value", "/blog", "/blog/:value", "/chat/*", "/circuit-intermediate", "/clearcache", "/dashboard/countries", "/dashboard", "/dashboard/profile", "/embers", "/experimental/profiles", "/feedback/:value", "/following", "/forms/*", "/gallery", "/goldenox", "/highlights/*", "/", "/leaderboards/players", "/leaderboards/staff", "/leaderboards/teams", "/login", "/manage", "/match/capture/:value", "/match/editor/create", "/match/editor", "/match/editor/:value", "/match/:value", "/match/scoreboard", "/match/scoreboard/:value", "/match/search", "/matches/head-to-head", "/matches", "/matchup/create", "/matchup/dispute/:value", "/matchup/:value", "/matchup/list", "/messages", "/messages/:value", "/messages/reports", "/modpanel/accounts", "/modpanel/discord", "/modpanel/log", "/modpanel/player-photos", "/notifications", "/operations", "/pistol-tournament", "/players/compare", "/players/free-agents", "/players/:value", "/privacy", "/proleague", "/promo/editor", "/promo", "/promo/:value", "/properties", "/queue", "/statistics/:value", "/store/editor", "/store", "/store/requests", "/stream/casterinfo", "/stream/configuration", "/stream/library", "/stream/room", "/support/*", "/teams/create", "/teams/:value", "/terminal", "/termsofservice", "/tournament/editor", "/tournament/editor/:value", "/tournament/:value", "/tournament/pickem/:value", "/tournament/rosters", "/tournament/rosters/:value", "/tournament/seeding", "/tournament/seeding/:value", "/tournaments", "/tutorials/*", "/voting", "/voting/review", "/worlds/:value"];
+var routes = ["/about", "/announcement", "/articles/editor", "/beta", "/blacklist", "/blog/author/:value", "/blog", "/blog/:value", "/chat/*", "/circuit-intermediate", "/clearcache", "/dashboard/countries", "/dashboard", "/dashboard/profile", "/embers", "/experimental/profiles", "/feedback/:value", "/following", "/forms/*", "/gallery", "/goldenox", "/highlights/*", "/", "/leaderboards/players", "/leaderboards/staff", "/leaderboards/teams", "/login", "/manage", "/match/capture/:value", "/match/editor/create", "/match/editor", "/match/editor/:value", "/match/:value", "/match/scoreboard", "/match/scoreboard/:value", "/match/search", "/matches/head-to-head", "/matches", "/matchup/create", "/matchup/dispute/:value", "/matchup/:value", "/matchup/list", "/messages", "/messages/:value", "/messages/reports", "/modpanel/accounts", "/modpanel/discord", "/modpanel/log", "/modpanel/player-photos", "/notifications", "/operations", "/pistol-tournament", "/players/compare", "/players/free-agents", "/players/:value", "/privacy", "/proleague", "/promo/editor", "/promo", "/promo/:value", "/properties", "/queue", "/statistics/:value", "/store/editor", "/store", "/store/requests", "/stream/casterinfo", "/stream/configuration", "/stream/library", "/stream/room", "/support/*", "/teams/create", "/teams/:value", "/terminal", "/termsofservice", "/tournament/editor", "/tournament/editor/:value", "/tournament/:value", "/tournament/pickem/:value", "/tournament/rosters", "/tournament/rosters/:value", "/tournament/seeding", "/tournament/seeding/:value", "/tournaments", "/transfers", "/tutorials/*", "/voting", "/voting/review", "/worlds/:value"];
 export {
   pages,
   routes
