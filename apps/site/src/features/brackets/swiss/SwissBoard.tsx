@@ -163,7 +163,7 @@ const Box = memo(function Box({ swiss, placed, x, round, shown }: BoxProps) {
               teams: expected,
             })}
           </b>
-          {round === 1 ? texts.drawnAtStart : interpolate(texts.drawnAfter, { round: round - 1 })}
+          {waitingText(swiss, round)}
         </p>
       ) : kind === 'playing' ? (
         matches.map((match) => (
@@ -175,6 +175,12 @@ const Box = memo(function Box({ swiss, placed, x, round, shown }: BoxProps) {
     </section>
   );
 });
+
+/** A stage that is over was drawn: only its results are hidden. */
+function waitingText({ stage }: Swiss, round: number): string {
+  if (stage.state === 'finished') return texts.hiddenRecord;
+  return round === 1 ? texts.drawnAtStart : interpolate(texts.drawnAfter, { round: round - 1 });
+}
 
 function MatchRow({
   match,
