@@ -96,7 +96,7 @@ export function StatisticsBoard({ seasons }: { seasons: Seasons }) {
               rows={rows}
               rowKey={({ player }) => player.id}
               order={{ column: order, descending: true }}
-              onSort={sort}
+              onOrder={({ column }) => sort(column)}
               stickyFirst
             />
           </Panel>
