@@ -174,7 +174,7 @@ const INPUTS: Record<string, (ids: Ids, one: number, other: number) => Input> = 
   'match/propose_time': ({ match }, startsAt) => ({ id: match, startsAt }),
   'GET /players/{id}/performance': (_, one, other) => ({ id: 'leader', ...dates(one, other) }),
   'player/sides': (_, one, other) => ({ id: 'leader', ...dates(one, other) }),
-  'GET /teams/{team}/performance': (_, one, other) => ({
+  'team/performance': (_, one, other) => ({
     team: 'Night Harbor',
     ...dates(one, other),
   }),
@@ -233,7 +233,7 @@ const READS = new Set([
   'admin/activity',
   'GET /players/{id}/performance',
   'player/sides',
-  'GET /teams/{team}/performance',
+  'team/performance',
   'team/mapstats',
   'team/statistics',
 ]);

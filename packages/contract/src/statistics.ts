@@ -237,9 +237,10 @@ export const statistics = {
     cache: { seconds: 60, until: ['team:{team}'] },
   }),
 
-  teamPerformance: defineCall({
-    method: 'GET',
-    path: '/teams/{team}/performance',
+  teamPerformance: defineAction({
+    object: 'team',
+    action: 'performance',
+    value: 'team',
     who: 'public',
     summary: 'Sum up how a team did in a period, on a map, in tournaments or against a team',
     input: PeriodSchema.extend({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall } from './define';
+import { defineAction } from './define';
 import { RosterPlayerSchema, TeamReferenceSchema } from './references';
 import { InstantSchema, MALFORMED_ID, TeamNameSchema } from './scalars';
 import { TRANSFER_KINDS } from './vocabulary';
@@ -22,9 +22,9 @@ export const TransferSchema = z.object({
 export type Transfer = z.infer<typeof TransferSchema>;
 
 export const transferCalls = {
-  transfers: defineCall({
-    method: 'GET',
-    path: '/transfers',
+  transfers: defineAction({
+    object: 'transfer',
+    action: 'list',
     who: 'public',
     summary: 'List who has joined and left teams, newest first',
     input: z.object({

@@ -154,7 +154,7 @@ statistics
 performance GET /players/{id}/performance
 sides player/ value=id read
 teamMaps team/mapstats value=team read
-teamPerformance GET /teams/{team}/performance
+teamPerformance team/performance value=team read
 team team/statistics value=team read
 tournamentPlayers tournament/leaderboards value=id paged read
 tournament tournament/statistics value=id read
@@ -184,7 +184,7 @@ website GET /website/teams/{team}
 photos team/get_photos value=team read
 rosterHistory team/ value=team read
 names team/ value=team read
-transfers GET /transfers
+transfers transfer/list read
 
 telemetry
 appUsage telemetry/

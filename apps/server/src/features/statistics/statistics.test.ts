@@ -227,8 +227,8 @@ describe('what a team did', () => {
     });
   });
 
-  const performance = async (query = '') =>
-    (await app.call({ path: `/api/teams/Nova/performance${query}` })).body;
+  const performance = async (filter: object = {}, team = 'Nova') =>
+    (await act('team', 'performance', team, filter)).body;
 
   it('is summed up with what its players did', async () => {
     const { data } = await performance();
@@ -245,15 +245,15 @@ describe('what a team did', () => {
   });
 
   it.each([
-    ['a map', '?map=Plaza', 1],
-    ['a map that was not played', '?map=Raid', 0],
-    ['a tournament, whatever its case', '?tournaments=cups3eu', 2],
-    ['another tournament', '?tournaments=OtherCup', 0],
-    ['an opponent', '?versus=ember', 2],
-    ['a time before', `?endDate=${Date.now() - 2 * HOUR}`, 0],
-    ['a time since', `?startDate=${Date.now() - 2 * HOUR}`, 2],
-  ])('can be filtered by %s', async (_, query, maps) => {
-    const { data } = await performance(query);
+    ['a map', { map: 'Plaza' }, 1],
+    ['a map that was not played', { map: 'Raid' }, 0],
+    ['a tournament, whatever its case', { tournaments: ['cups3eu'] }, 2],
+    ['another tournament', { tournaments: ['OtherCup'] }, 0],
+    ['an opponent', { versus: 'ember' }, 2],
+    ['a time before', { endDate: Date.now() - 2 * HOUR }, 0],
+    ['a time since', { startDate: Date.now() - 2 * HOUR }, 2],
+  ])('can be filtered by %s', async (_, filter, maps) => {
+    const { data } = await performance(filter);
     expect(data).toMatchObject({ mapWins: maps, roundWins: maps * 13 });
     expect(data.kills > 0).toBe(maps > 0);
   });
@@ -266,9 +266,9 @@ describe('what a team did', () => {
   });
 
   it('is not found for teams that do not exist', async () => {
-    expect((await performance('?versus=Nobody')).error.type).toBe('ObjectNotFoundError');
-    expect((await app.call({ path: '/api/teams/Nobody/performance' })).status).toBe(404);
-    expect((await app.call({ path: '/api/teams/Nova/performance?map=Nowhere' })).status).toBe(400);
+    expect((await performance({ versus: 'Nobody' })).error.type).toBe('ObjectNotFoundError');
+    expect((await performance({}, 'Nobody')).error.type).toBe('ObjectNotFoundError');
+    expect((await act('team', 'performance', 'Nova', { map: 'Nowhere' })).status).toBe(400);
   });
 
   it('is shown on its page', async () => {

@@ -30,8 +30,13 @@ describe('the menu', () => {
   });
 
   it('shows the staff leaderboard to moderators only', () => {
-    expect(group([], 'Leaderboards')).toEqual(['Players', 'Teams']);
-    expect(group(['Moderator'], 'Leaderboards')).toEqual(['Players', 'Teams', 'Staff']);
+    expect(group([], 'Leaderboards')).toEqual(['Players', 'Teams', 'Transfers']);
+    expect(group(['Moderator'], 'Leaderboards')).toEqual([
+      'Players',
+      'Teams',
+      'Transfers',
+      'Staff',
+    ]);
   });
 
   it('gives admins a group of support pages in place of the link', () => {

@@ -109,14 +109,21 @@ function expectPerformance(shown: Performance, counted: Sums): void {
   expect(shown.rating).toBeCloseTo(counted.rating, 2);
 }
 
-const performance = async (search: string): Promise<Performance> =>
-  (await app.call({ path: `/api/teams/Night%20Harbor/performance${search}` })).body.data;
+const performance = async (filter: object): Promise<Performance> =>
+  (
+    await app.request({
+      object: 'team',
+      action: 'performance',
+      value: 'Night Harbor',
+      data: filter,
+    })
+  ).body.data;
 
 describe('the page of a team', () => {
   it('has the totals of its maps and players', async () => {
     const counted = await countMaps();
     expect(counted.played).toBeGreaterThan(5);
-    expectPerformance(await performance(''), counted);
+    expectPerformance(await performance({}), counted);
     const { statistics } = page;
     expect(statistics).toMatchObject({
       ...{ mapWins: counted.won, mapLosses: counted.lost },
@@ -126,17 +133,17 @@ describe('the page of a team', () => {
 
   it('has the totals of a map, an opponent and a tournament', async () => {
     const { map } = page.maps.find(({ played }) => played > 1)!;
-    expectPerformance(await performance(`?map=${map}`), await countMaps(sql`map = ${map}`));
+    expectPerformance(await performance({ map }), await countMaps(sql`map = ${map}`));
     const { team } = page.opponents[0]!;
     expectPerformance(
-      await performance(`?versus=${encodeURIComponent(team.name)}`),
+      await performance({ versus: team.name }),
       await countMaps(sql`other = (SELECT id FROM teams WHERE name = ${team.name})`),
     );
     const [tournament] = await query<{ id: string }>(
       sql`WITH ${PLAYED} SELECT tournament AS id FROM maps WHERE tournament IS NOT NULL LIMIT 1`,
     );
     expectPerformance(
-      await performance(`?tournaments=${tournament!.id}`),
+      await performance({ tournaments: [tournament!.id] }),
       await countMaps(sql`tournament = ${tournament!.id}`),
     );
   });
@@ -225,7 +232,11 @@ describe('the page of a team', () => {
       SELECT count(*)::int AS joined, count(left_at)::int AS left FROM team_memberships
       WHERE team = ${TEAM}`);
     expect(page.memberships).toHaveLength(counted!.joined);
-    const { body } = await app.call({ path: '/api/transfers?team=Night%20Harbor&count=100' });
+    const { body } = await app.request({
+      object: 'transfer',
+      action: 'list',
+      data: { team: 'Night Harbor', count: 100 },
+    });
     const kinds = body.data.map(({ kind }: { kind: string }) => kind);
     expect(kinds.filter((kind: string) => kind === 'joined')).toHaveLength(counted!.joined);
     expect(kinds.filter((kind: string) => kind === 'left')).toHaveLength(counted!.left);

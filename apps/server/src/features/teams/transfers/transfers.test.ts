@@ -32,8 +32,8 @@ interface Row {
   readonly other: { readonly name: string } | null;
 }
 
-const read = async (query = '') => {
-  const { status, body } = await app.call({ path: `/api/transfers${query}` });
+const read = async (filter: object = {}) => {
+  const { status, body } = await app.request({ object: 'transfer', action: 'list', data: filter });
   return { status, error: body.error, rows: body.data as Row[] };
 };
 const told = (rows: readonly Row[]) =>
@@ -62,12 +62,12 @@ describe('the feed of transfers', () => {
   });
 
   it('can be read of one team, whatever its case, and of one kind', async () => {
-    expect(told((await read('?team=nova')).rows)).toEqual([
+    expect(told((await read({ team: 'nova' })).rows)).toEqual([
       'Wanderer left Nova (Ember)',
       'Wanderer joined Nova',
       'Nova Leader joined Nova',
     ]);
-    expect(told((await read('?kind=left')).rows)).toEqual(['Wanderer left Nova (Ember)']);
+    expect(told((await read({ kind: 'left' })).rows)).toEqual(['Wanderer left Nova (Ember)']);
   });
 
   it('names no other team if the player was without one for more than 30 days', async () => {
@@ -77,7 +77,7 @@ describe('the feed of transfers', () => {
       .update(teamMemberships)
       .set({ joinedAt: shift(31) })
       .where(isOpen());
-    expect(told((await read('?team=Nova&kind=left')).rows)).toEqual(['Wanderer left Nova']);
+    expect(told((await read({ team: 'Nova', kind: 'left' })).rows)).toEqual(['Wanderer left Nova']);
     await db
       .update(teamMemberships)
       .set({ joinedAt: shift(-31) })
@@ -94,12 +94,11 @@ describe('the feed of transfers', () => {
         ...{ team: sql`(SELECT id FROM teams WHERE name = 'Ember')` },
       })),
     );
-    const all = (await read('?count=100')).rows;
+    const all = (await read({ count: 100 })).rows;
     expect(all).toHaveLength(19);
     const paged: Row[] = [];
     for (;;) {
-      const before = paged.length === 0 ? '' : `&before=${paged.at(-1)!.id}`;
-      const { rows } = await read(`?count=3${before}`);
+      const { rows } = await read({ count: 3, before: paged.at(-1)?.id });
       paged.push(...rows);
       if (rows.length < 3) break;
     }
@@ -110,12 +109,12 @@ describe('the feed of transfers', () => {
   });
 
   it('refuses unknown teams and ids that it never gave out', async () => {
-    expect((await read('?team=Nobody')).status).toBe(404);
+    expect((await read({ team: 'Nobody' })).status).toBe(404);
     for (const before of ['1', `1.left.${'-'.repeat(36)}`, `1.kicked.${ember.id}`])
-      expect((await read(`?before=${before}`)).status).toBe(400);
+      expect((await read({ before })).status).toBe(400);
     const distant = '999999999999999.left.01920000-0000-7000-8000-000000000000';
-    expect((await read(`?before=${distant}`)).status).toBe(200);
-    expect((await read('?count=1000')).status).toBe(400);
+    expect((await read({ before: distant })).status).toBe(200);
+    expect((await read({ count: 1000 })).status).toBe(400);
   });
 
   it('is on the page of a team', async () => {
