@@ -25,9 +25,7 @@ export function NextMatch({ team }: { team: WebsiteTeam }) {
       {match ? (
         <MatchCard match={match} team={team} />
       ) : (
-        <EmptyRow>
-          {team.state === 'disbanded' ? texts.noMatchDisbanded : texts.noMatchScheduled}
-        </EmptyRow>
+        <EmptyRow>{texts.noMatchScheduled}</EmptyRow>
       )}
     </Section>
   );

@@ -27,7 +27,6 @@ export const resultHidden = 'Result hidden';
 
 export const nextMatch = 'Next match';
 export const noMatchScheduled = 'No match scheduled.';
-export const noMatchDisbanded = 'This team has disbanded.';
 export const liveMap = 'Map {map} of {bestOf}';
 export const veto = 'Veto';
 export const live = 'Live';
