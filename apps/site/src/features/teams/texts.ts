@@ -60,7 +60,6 @@ export const anyone = 'Anyone';
 export const allMaps = 'All maps';
 
 export const headToHead = 'Head to head';
-export const chooseOpponent = 'Choose a team';
 export const compareThem = 'Compare';
 export const neverMet = 'These teams have not played each other.';
 export const meetings = '{matches} matches{draws}. Maps {maps}, rounds {rounds}.';
