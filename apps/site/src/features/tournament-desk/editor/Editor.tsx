@@ -22,10 +22,8 @@ import { EventDates, SignupDates } from './Dates';
 import styles from './Editor.module.css';
 import { Entry, Rules } from './Entry';
 import { MapPool } from './MapPool';
-import { Picture } from './Picture';
 import { Points, Prizes } from './Prizes';
 import { Publish } from './Publish';
-import { Stages } from './Stages';
 import { StepMenu } from './StepMenu';
 import { StepPane } from './StepPane';
 import { type MatchTimes, useMatchTimes } from './schedule/use-match-times';
@@ -33,7 +31,9 @@ import type { Step } from './settings-values';
 import { firstStep, parseStep, type StepState, stepStates } from './steps';
 import { type SettingsDraft, useSettingsDraft } from './use-settings-draft';
 
-// Loaded on demand: only a drawn bracket has matches to schedule.
+// Loaded on demand: each is of one step only.
+const Picture = lazy(() => import('./Picture'));
+const Stages = lazy(() => import('./Stages'));
 const MatchSchedule = lazy(() => import('./schedule/MatchSchedule'));
 
 /** The settings of a tournament as steps; the step is in the address. */
@@ -114,13 +114,17 @@ function StepContent({
       return (
         <StepPane step={step} lead={texts.basicsLead} draft={draft}>
           <Basics draft={draft} />
-          <Picture tournament={draft.tournament} />
+          <Suspense fallback={<SkeletonRows rows={2} />}>
+            <Picture tournament={draft.tournament} />
+          </Suspense>
         </StepPane>
       );
     case 'format':
       return (
         <StepPane step={step} lead={texts.formatLead} draft={draft}>
-          <Stages draft={draft} />
+          <Suspense fallback={<SkeletonRows rows={6} />}>
+            <Stages draft={draft} />
+          </Suspense>
           <MapPool draft={draft} />
         </StepPane>
       );

@@ -14,7 +14,7 @@ import styles from './Editor.module.css';
 const SIZE = { width: 1_920, height: 1_080 };
 
 /** The picture behind the name of the tournament; by default the art of its theme. */
-export function Picture({ tournament: { id, picture } }: { tournament: EditedTournament }) {
+export default function Picture({ tournament: { id, picture } }: { tournament: EditedTournament }) {
   const edit = useWrite('tournaments', 'editPicture');
   const [chosen, setChosen] = useState<PickedPicture | null>(null);
   const save = (next: PickedPicture | null) =>

@@ -24,7 +24,7 @@ const DEFAULT_TEAMS = 16;
 const MAX_STAGES = 8;
 
 /** The stages in order, with a preview computed by the rules of the bracket engine. */
-export function Stages({ draft }: { draft: SettingsDraft }) {
+export default function Stages({ draft }: { draft: SettingsDraft }) {
   const { values, set, tournament } = draft;
   const { stages, signup } = values;
   const frozen = frozenReason(tournament, 'stages');
