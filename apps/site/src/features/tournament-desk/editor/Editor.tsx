@@ -18,12 +18,9 @@ import { DeskTabs } from '../DeskTabs';
 import { STATE_LABELS, STATE_TONES } from '../labels';
 import * as texts from '../texts';
 import { Basics } from './Basics';
-import { EventDates, SignupDates } from './Dates';
+import { EventDates } from './Dates';
 import styles from './Editor.module.css';
-import { Entry, Rules } from './Entry';
 import { MapPool } from './MapPool';
-import { Points, Prizes } from './Prizes';
-import { Publish } from './Publish';
 import { StepMenu } from './StepMenu';
 import { StepPane } from './StepPane';
 import { type MatchTimes, useMatchTimes } from './schedule/use-match-times';
@@ -34,6 +31,9 @@ import { type SettingsDraft, useSettingsDraft } from './use-settings-draft';
 // Loaded on demand: each is of one step only.
 const Picture = lazy(() => import('./Picture'));
 const Stages = lazy(() => import('./Stages'));
+const SignupFields = lazy(() => import('./Entry'));
+const PrizeFields = lazy(() => import('./Prizes'));
+const Publish = lazy(() => import('./Publish'));
 const MatchSchedule = lazy(() => import('./schedule/MatchSchedule'));
 
 /** The settings of a tournament as steps; the step is in the address. */
@@ -131,9 +131,9 @@ function StepContent({
     case 'signup':
       return (
         <StepPane step={step} lead={texts.signupLead} draft={draft}>
-          <SignupDates draft={draft} />
-          <Entry draft={draft} />
-          <Rules draft={draft} />
+          <Suspense fallback={<SkeletonRows rows={6} />}>
+            <SignupFields draft={draft} />
+          </Suspense>
         </StepPane>
       );
     case 'schedule':
@@ -148,11 +148,16 @@ function StepContent({
     case 'prizes':
       return (
         <StepPane step={step} lead={texts.prizesLead} draft={draft}>
-          <Prizes draft={draft} />
-          <Points draft={draft} />
+          <Suspense fallback={<SkeletonRows rows={6} />}>
+            <PrizeFields draft={draft} />
+          </Suspense>
         </StepPane>
       );
     case 'publish':
-      return <Publish draft={draft} states={states} />;
+      return (
+        <Suspense fallback={<SkeletonRows rows={6} />}>
+          <Publish draft={draft} states={states} />
+        </Suspense>
+      );
   }
 }

@@ -6,13 +6,25 @@ import { Panel } from '../../../components/layout/Panel';
 import { Section } from '../../../components/layout/Section';
 import { REGION_LABELS } from '../../teams/labels';
 import * as texts from '../texts';
+import { SignupDates } from './Dates';
 import styles from './Editor.module.css';
 import { problemOf } from './FieldProblem';
 import { frozenReason, type SettingsValues } from './settings-values';
 import type { SettingsDraft } from './use-settings-draft';
 
+/** Who can take part, until when, and by which rules. */
+export default function SignupFields({ draft }: { draft: SettingsDraft }) {
+  return (
+    <>
+      <SignupDates draft={draft} />
+      <Entry draft={draft} />
+      <Rules draft={draft} />
+    </>
+  );
+}
+
 /** Roster size, number of teams and regions. */
-export function Entry({ draft }: { draft: SettingsDraft }) {
+function Entry({ draft }: { draft: SettingsDraft }) {
   const { tournament, values } = draft;
   const { signup } = values;
   const change = (next: Partial<SettingsValues['signup']>) =>
@@ -76,7 +88,7 @@ export function Entry({ draft }: { draft: SettingsDraft }) {
   );
 }
 
-export function Rules({ draft }: { draft: SettingsDraft }) {
+function Rules({ draft }: { draft: SettingsDraft }) {
   const { values, set } = draft;
   return (
     <Section title={texts.rules} id="rules" level={3}>

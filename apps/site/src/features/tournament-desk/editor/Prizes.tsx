@@ -12,7 +12,17 @@ import type { SettingsDraft } from './use-settings-draft';
 
 const CENTS = 100;
 
-export function Prizes({ draft }: { draft: SettingsDraft }) {
+/** What the places are worth. */
+export default function PrizeFields({ draft }: { draft: SettingsDraft }) {
+  return (
+    <>
+      <Prizes draft={draft} />
+      <Points draft={draft} />
+    </>
+  );
+}
+
+function Prizes({ draft }: { draft: SettingsDraft }) {
   const { values, set } = draft;
   return (
     <Panel pad className={styles.form}>
@@ -54,7 +64,7 @@ export function Prizes({ draft }: { draft: SettingsDraft }) {
   );
 }
 
-export function Points({ draft }: { draft: SettingsDraft }) {
+function Points({ draft }: { draft: SettingsDraft }) {
   const { values, set } = draft;
   return (
     <Section title={texts.points} id="points" level={3}>

@@ -19,7 +19,7 @@ interface PublishProps {
 const ICONS = { done: IconCircleCheck, fix: IconAlertTriangle, open: IconCircleDashed };
 
 /** The last look at a draft; afterwards the states of the tournament. */
-export function Publish({ draft, states }: PublishProps) {
+export default function Publish({ draft, states }: PublishProps) {
   const { tournament } = draft;
   const isDraft = tournament.state === 'draft';
   return (
