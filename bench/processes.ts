@@ -20,6 +20,9 @@ export function onEnd(stop: () => Promise<unknown>): void {
   started.push(stop);
 }
 
+/** Longer than a server or a database takes on a busy machine. */
+const STOP_LIMIT_MS = 20_000;
+
 let ending = Promise.resolve();
 
 /**
@@ -33,8 +36,9 @@ export function endAll(): Promise<void> {
 
 async function stopStarted(): Promise<void> {
   for (const stop of started.splice(0).reverse()) {
-    // A failure must not keep the others running.
-    await stop().catch((error) => console.error(error));
+    // A failure must not keep the others running, nor one that never ends.
+    const stopped = stop().catch((error) => console.error(error));
+    await Promise.race([stopped, pause(STOP_LIMIT_MS)]);
   }
 }
 
