@@ -14,6 +14,8 @@ const MAX_PAUSE_MS = 2_000;
 let addresses: string[] = [];
 let channel = '';
 let wanted = 0;
+/** Sockets of an earlier step do not come back. */
+let generation = 0;
 let open = 0;
 let connects = 0;
 let closes = 0;
@@ -55,6 +57,8 @@ handleRequests('', {
   },
   async close() {
     wanted = 0;
+    open = 0;
+    generation++;
     for (const socket of sockets) socket.terminate();
     sockets.clear();
     return {};
@@ -97,9 +101,10 @@ function openPage(): Promise<void> {
 
 /** Resolves once it has been connected for the first time. */
 function follow(create: () => WebSocket): Promise<void> {
+  const own = generation;
   return new Promise((resolve) => {
     const connect = () => {
-      if (wanted === 0) return resolve();
+      if (own !== generation) return resolve();
       const socket = create();
       let isSubscribed = false;
       sockets.add(socket);
@@ -112,6 +117,7 @@ function follow(create: () => WebSocket): Promise<void> {
       });
       socket.once('close', () => {
         sockets.delete(socket);
+        if (own !== generation) return;
         if (isSubscribed) {
           open--;
           closes++;
