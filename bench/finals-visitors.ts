@@ -152,7 +152,7 @@ function nextEvent() {
   const place = press % 7;
   const at = Date.now();
   if (place === 6) return { id, at, kind: 'round_end', winner: press % 14 < 7 ? 'A' : 'B' };
-  const [killer, victim] = place < 5 ? [winners![0], losers![place]] : [losers![0], winners![0]];
+  const [killer, victim] = place < 5 ? [winners[0], losers[place]] : [losers[0], winners[0]];
   const more = { assist: null, weapon: 'smg', headshot: place === 0 };
   return { id, at, kind: 'elimination', killer, victim, ...more };
 }

@@ -5,23 +5,23 @@ import { gzipSync } from 'node:zlib';
 import { root } from './root.mjs';
 
 const KB = 1024;
-const budgets = { site: 180 * KB, overlay: 120 * KB };
+const budgets = { site: 182 * KB, overlay: 120 * KB };
 /** An overlay page with its package and its layout, which load on demand. */
 const WHOLE_SCENE = 150 * KB;
 // The entry and the home page have smaller budgets, because every visitor loads them. The gallery is
 // for developers. Pages with a bracket, the capture, the match room and the control room are tools and may
 // be larger.
-const TOOLS = 212 * KB;
+const TOOLS = 214 * KB;
 const OWN_BUDGETS = {
   'index.html': 128 * KB,
   // Includes the parts below the first screen: the page is server-rendered and does not wait for them.
   'src/pages/index.tsx': 166 * KB,
   // Has the preview and the scoreboard: both are server-rendered, and their styles cannot come later.
-  'src/pages/match/indexAny.tsx': 188 * KB,
+  'src/pages/match/indexAny.tsx': 190 * KB,
   // Has form, map pool, performance and roster history: all of them are server-rendered.
-  'src/pages/teams/indexAny.tsx': 194 * KB,
+  'src/pages/teams/indexAny.tsx': 196 * KB,
   // All of its figures and charts are server-rendered, and their styles cannot come later.
-  'src/pages/players/indexAny.tsx': 196 * KB,
+  'src/pages/players/indexAny.tsx': 198 * KB,
   'src/pages/tournament/indexAny.tsx': TOOLS,
   'src/pages/tournament/pickem/indexAny.tsx': TOOLS,
   'src/pages/worlds/indexAny.tsx': TOOLS,

@@ -26,29 +26,29 @@ export interface EmblemProps {
 export function Emblem({ name, size = 24, logo, label, loading = 'lazy', className }: EmblemProps) {
   const id = useId();
   const svg = useMemo(() => emblem(name, { id, label }), [name, id, label]);
-  const picture = usePicture(logo?.url);
+  const { source, loaded, attach, onLoad, onError } = usePicture(logo?.url);
   const box = {
     className: classNames(styles.emblem, className),
     style: { width: size, height: size },
   };
 
-  if (picture.source === null) return <InlineSvg svg={svg} {...box} />;
+  if (source === null) return <InlineSvg svg={svg} {...box} />;
   return (
     <span {...box}>
       <span
         className={styles.frame}
-        style={picture.loaded ? undefined : placeholderStyle(logo?.placeholder)}
+        style={loaded ? undefined : placeholderStyle(logo?.placeholder)}
       >
         <img
-          key={picture.source}
-          className={classNames(styles.logo, !picture.loaded && styles.pending)}
-          src={picture.source}
+          key={source}
+          className={classNames(styles.logo, !loaded && styles.pending)}
+          src={source}
           alt={label ?? ''}
           loading={loading}
           decoding="async"
-          ref={picture.ref}
-          onLoad={picture.onLoad}
-          onError={picture.onError}
+          ref={attach}
+          onLoad={onLoad}
+          onError={onError}
         />
       </span>
     </span>

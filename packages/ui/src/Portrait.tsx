@@ -21,20 +21,20 @@ export interface PortraitProps {
 export function Portrait({ side, seed, photo, label, loading = 'lazy', className }: PortraitProps) {
   const id = useId();
   const svg = useMemo(() => portrait(side, seed, { id, label }), [side, seed, id, label]);
-  const picture = usePicture(photo);
+  const { source, loaded, attach, onLoad, onError } = usePicture(photo);
 
-  if (picture.source === null) return <InlineSvg svg={svg} className={className} />;
+  if (source === null) return <InlineSvg svg={svg} className={className} />;
   return (
     <img
-      key={picture.source}
-      className={classNames(styles.photo, !picture.loaded && styles.pending, className)}
-      src={picture.source}
+      key={source}
+      className={classNames(styles.photo, !loaded && styles.pending, className)}
+      src={source}
       alt={label ?? ''}
       loading={loading}
       decoding="async"
-      ref={picture.ref}
-      onLoad={picture.onLoad}
-      onError={picture.onError}
+      ref={attach}
+      onLoad={onLoad}
+      onError={onError}
     />
   );
 }

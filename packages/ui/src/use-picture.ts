@@ -25,7 +25,7 @@ export function usePicture(url: string | null | undefined) {
     if (url) setAttempt({ url, result });
   };
   // A picture of a page that the server rendered may be there, or broken, before React listens to it.
-  const ref = useCallback(
+  const attach = useCallback(
     (image: HTMLImageElement | null) => {
       if (!image?.complete || !url) return;
       if (image.naturalWidth > 0) setAttempt({ url, result: 'loaded' });
@@ -35,7 +35,7 @@ export function usePicture(url: string | null | undefined) {
   );
   return {
     ...pictureState(attempt, url),
-    ref,
+    attach,
     onLoad: handle('loaded'),
     onError: handle('failed'),
   };

@@ -76,7 +76,7 @@ describe('the vetoes of a team', () => {
               if (!outcome.ok) throw new Error(outcome.reason);
               veto = outcome.veto;
             }
-            return { veto, own: own as 'A' | 'B' };
+            return { veto, own };
           });
           for (const { vetoes: total, pickVetoes, ...counts } of countVetoes(vetoes).values()) {
             expect(counts.banned + counts.bannedByOthers + counts.picked).toBeLessThanOrEqual(

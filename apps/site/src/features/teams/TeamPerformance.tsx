@@ -5,6 +5,7 @@ import { Select } from '../../components/forms/Select';
 import { Panel } from '../../components/layout/Panel';
 import { Section } from '../../components/layout/Section';
 import { Loaded } from '../../components/states/Loaded';
+import { useNow } from '../../components/text/use-now';
 import { useSearchParams } from '../../router/use-search-params';
 import { PerformanceFigures, PerformanceSkeleton } from '../statistics/PerformanceFigures';
 import {
@@ -24,6 +25,7 @@ const PERIOD_OPTIONS = [
   { value: '90', label: texts.last3Months },
   { value: '365', label: texts.last12Months },
 ];
+const HOUR_MS = 3_600_000;
 const MAP_OPTIONS = [
   { value: ANY, label: texts.allMaps },
   ...DEFUSE_MAPS.map((map) => ({ value: map, label: map })),
@@ -33,11 +35,8 @@ const MAP_OPTIONS = [
 export function TeamPerformance({ team }: { team: WebsiteTeam }) {
   const [params, setParams] = useSearchParams();
   const filters = filtersFrom(params);
-  const performance = useCall(
-    'statistics',
-    'teamPerformance',
-    toRequest(team.name, filters, Date.now()),
-  );
+  const now = useNow(HOUR_MS);
+  const performance = useCall('statistics', 'teamPerformance', toRequest(team.name, filters, now));
   const change = (name: keyof PerformanceFilters) => (value: string) =>
     setParams(withFilters(params, { [name]: value }), { replace: true });
   return (

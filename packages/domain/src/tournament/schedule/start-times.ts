@@ -54,8 +54,9 @@ export function startTimes(
     const lane = bestLane(lanes, earliest);
     const free = Math.max(earliest, lanes[lane]!);
     const startsAt = hours ? fitHours(free, minutes, hours) : free;
-    lanes[lane] = startsAt + minutes * MINUTE_MS;
-    const rested = lanes[lane]! + restMinutes * MINUTE_MS;
+    const endsAt = startsAt + minutes * MINUTE_MS;
+    lanes[lane] = endsAt;
+    const rested = endsAt + restMinutes * MINUTE_MS;
     ends.set(id, rested);
     for (const team of teams) teamFree.set(team, rested);
     times.set(id, startsAt);

@@ -2,10 +2,10 @@
 import type { MapStatistics, Performance, TeamStatistics } from '@mes/contract/statistics';
 import { DEFUSE_MAPS, type DefuseMap } from '@mes/domain/maps/maps';
 import { form, formLetter, streak } from '@mes/domain/series/form';
+import { meanRating } from '@mes/domain/statistics/player-figures';
 import { NO_VETOES, type VetoCounts } from '@mes/domain/veto/team-counts';
 import type { Db } from '../../../platform/database/database';
 import * as teams from '../../teams/service';
-import { meanRating } from '@mes/domain/statistics/player-figures';
 import type { PeriodInput } from '../players/service';
 import * as repository from './repository';
 

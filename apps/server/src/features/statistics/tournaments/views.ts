@@ -1,9 +1,9 @@
 import type { TournamentPlayer, TournamentStatistics } from '@mes/contract/statistics';
 import { displayElo, expectedScore } from '@mes/domain/elo/elo';
 import type { DefuseMap } from '@mes/domain/maps/maps';
+import { meanRating } from '@mes/domain/statistics/player-figures';
 import { toPlayerReference } from '../../players/service';
 import type { findReferences } from '../../teams/service';
-import { meanRating } from '@mes/domain/statistics/player-figures';
 import type * as repository from './repository';
 
 type Rows<F extends (...args: never[]) => Promise<readonly unknown[]>> = Awaited<ReturnType<F>>;

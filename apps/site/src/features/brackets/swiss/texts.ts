@@ -46,7 +46,6 @@ export const buchholzShort = 'Buch.';
 export const buchholz = 'Buchholz: wins minus losses of all opponents met, added up';
 export const next = 'Next';
 export const through = 'Through';
-export const live = 'Live';
 export const nextRound = 'Round {round}';
 
 export const chooseRound = 'Round or table';

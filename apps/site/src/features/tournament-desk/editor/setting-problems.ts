@@ -71,7 +71,7 @@ export function chainText(
   return stage === null ? reason : `${stages[stage]!.name}: ${reason}`;
 }
 
-const FIELD_OF_DEADLINE: Record<keyof Deadlines, keyof Signup & string> = {
+const FIELD_OF_DEADLINE: Record<keyof Deadlines, keyof Signup> = {
   signupOpen: 'open',
   signupClose: 'close',
   checkInOpen: 'checkInOpen',

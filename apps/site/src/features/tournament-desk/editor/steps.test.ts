@@ -1,4 +1,3 @@
-import type { EditedTournament } from '@mes/contract/tournament-schemas';
 import { defaultSettings } from '@mes/domain/tournament/settings/settings';
 import { describe, expect, it } from 'vitest';
 import { findProblems } from './setting-problems';
@@ -23,7 +22,7 @@ const statesOf = (
   { state = 'draft', isChanged = false }: { state?: 'draft' | 'running'; isChanged?: boolean } = {},
 ) =>
   stepStates({
-    tournament: { state } as EditedTournament,
+    tournament: { state },
     values: { ...VALUES, ...change },
     problems: problemsOf(change),
     isChanged: (step) => isChanged && step === 'basics',

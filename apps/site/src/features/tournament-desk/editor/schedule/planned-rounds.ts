@@ -7,7 +7,6 @@ import { interpolate } from '../../../../interpolate';
 import * as texts from './texts';
 
 export const MINUTE_MS = 60_000;
-export const DAY_MS = 86_400_000;
 
 export interface ScheduledMatch extends TimedMatch {
   readonly number: number;
