@@ -81,7 +81,7 @@ describe('an entry whose page is not there', () => {
 });
 
 describe('the menu of the account', () => {
-  const OWN = ['Messages', 'Notifications', 'My Tickets'];
+  const OWN = ['Messages', 'Notifications', 'Following', 'My Tickets'];
 
   it.each([
     { who: 'players', permissions: [], shown: OWN },
@@ -98,7 +98,7 @@ describe('the menu of the account', () => {
   });
 
   it('has no link to a page that is not there', () => {
-    expect(accountLinks(['readfacts'], (path) => path !== '/stream/casterinfo')).toHaveLength(3);
+    expect(accountLinks(['readfacts'], (path) => path !== '/stream/casterinfo')).toHaveLength(4);
   });
 });
 
