@@ -8,8 +8,8 @@ import { ENVIRONMENT_VARIABLES } from './platform/config';
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
-/** Of PostgreSQL in its container, and of the allocator of glibc. */
-const FOREIGN = /^(POSTGRES_\w+|MALLOC_\w+)$/;
+/** Of PostgreSQL in its container, of the allocator of glibc and of Node.js. */
+const FOREIGN = /^(POSTGRES_\w+|MALLOC_\w+|NODE_OPTIONS)$/;
 
 it('is a Dockerfile without complaints of the linter, that runs as an unprivileged user', () => {
   const dockerfile = read('deploy/Dockerfile');

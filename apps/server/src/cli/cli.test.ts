@@ -8,6 +8,7 @@ import { testConfig } from '../../testing/settings';
 import { accounts } from '../features/accounts/tables';
 import { players } from '../features/players/tables';
 import { streamSponsors } from '../features/stream/tables';
+import { teams } from '../features/teams/tables';
 import { auditLog } from '../platform/audit/tables';
 import type { Config } from '../platform/config';
 import { type Database, openDatabase } from '../platform/database/database';
@@ -111,6 +112,8 @@ it('does not add a demo to a community', async () => {
 it('checks the installation, and finds files that are missing', async () => {
   // The demo of tests has no files.
   await database.db.delete(streamSponsors);
+  await database.db.update(teams).set({ logo: null });
+  await database.db.update(players).set({ photo: null });
   expect(await run(check)).toEqual({
     code: 0,
     output: ['settings', 'data folder', 'uploads', 'Redis', 'migrations', 'files', 'database']

@@ -88,7 +88,8 @@ it('says who rose and who fell in seven days', async () => {
   ]);
   await play(4, 3, 2);
   await play(4, 1, 1);
-  expect((await ladder())[0]).toEqual([4, 3]);
+  // 4 shared the third place with 2.
+  expect((await ladder())[0]).toEqual([4, 2]);
 });
 
 it('whoever was not rated then is new, and moved nobody down in the ranks of then', async () => {
@@ -127,10 +128,11 @@ it('a correction of what came before is one of the ranks of then', async () => {
   const corrected = await play(1, 2, 20);
   await play(3, 4, 19);
   await play(3, 2, 1);
+  // 1 and 3 shared the first place then, 2 and 4 the third.
   expect(await ladder()).toEqual([
-    [3, 1],
+    [3, 0],
     [1, -1],
-    [4, 1],
+    [4, 0],
     [2, -1],
   ]);
   await database.db
@@ -139,7 +141,7 @@ it('a correction of what came before is one of the ranks of then', async () => {
     .where(eq(matches.id, corrected));
   await rate(corrected);
   expect(await ladder()).toEqual([
-    [3, 1],
+    [3, 0],
     [2, -1],
     [1, 0],
     [4, 0],
