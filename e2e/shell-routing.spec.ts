@@ -75,8 +75,12 @@ test('keyboard users can skip the menu, and the focus moves to each new page', a
 
 test('the first load of home stays within its budget', async ({ page }) => {
   let requests = 0;
+  // Logos and photos: how many there are depends on the community.
+  let uploads = 0;
   page.on('request', (request) => {
-    if (!request.url().startsWith('data:')) requests++;
+    const url = request.url();
+    if (url.includes('/files/')) uploads++;
+    else if (!url.startsWith('data:')) requests++;
   });
   await page.addInitScript(() => {
     const shifts = { total: 0 };
@@ -97,4 +101,5 @@ test('the first load of home stays within its budget', async ({ page }) => {
   expect(measured.bytes).toBeLessThan(200 * 1024);
   expect(measured.shift).toBeLessThan(0.05);
   expect(requests).toBeLessThanOrEqual(30);
+  expect(uploads).toBeLessThanOrEqual(12);
 });

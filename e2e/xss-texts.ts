@@ -536,9 +536,11 @@ const NOT_PLANTED: Readonly<Record<string, string>> = {
   'forms.uploadPicture': 'the name is not stored',
   'matches.disputeResult':
     'needs leaders of both teams; staff read it as they read a call for staff',
+  'matches.ruleDispute': 'needs leaders of both teams; both read it as a notification',
   'notes.change delete.note': 'names a note that is there',
   'store.claimReward': 'needs a giveaway that is drawn; staff read it in the list of requests',
   'teams.create logo.filename': 'is not stored, as that of teams.editLogo',
+  'teams.join invitation': 'is compared with the token of the link',
   'teams.deleteInformation': 'names a line that is there',
   'tournaments.editRoster': 'is stored in the log, as the reason of tournaments.decide',
   'voting.openRound': 'names a round that is there',

@@ -37,7 +37,7 @@ export function Emblem({ name, size = 24, logo, label, loading = 'lazy', classNa
     <span {...box}>
       <span
         className={styles.frame}
-        style={loaded ? undefined : placeholderStyle(logo?.placeholder)}
+        style={loaded || isSmall(size) ? undefined : placeholderStyle(logo?.placeholder)}
       >
         <img
           key={source}
@@ -53,6 +53,11 @@ export function Emblem({ name, size = 24, logo, label, loading = 'lazy', classNa
       </span>
     </span>
   );
+}
+
+/** A request of its own for the placeholder is worth it only where the logo is large. */
+function isSmall(size: number | string): boolean {
+  return typeof size === 'number' && size < 64;
 }
 
 /** Removed once the logo is loaded, because it would show through transparent parts. */

@@ -24,17 +24,23 @@ describe('Emblem', () => {
 
   test('shows the logo in the same box, over its placeholder', () => {
     const logo = { url: '/files/nhr.webp', placeholder: 'data:image/webp;base64,AAAA' };
-    const markup = render(<Emblem name="Night Harbor" size={40} logo={logo} />);
-    expect(markup).toContain('style="width:40px;height:40px"');
+    const markup = render(<Emblem name="Night Harbor" size={80} logo={logo} />);
+    expect(markup).toContain('style="width:80px;height:80px"');
     expect(markup).toContain('src="/files/nhr.webp"');
     expect(markup).toContain('alt=""');
     expect(markup).toContain('data:image/webp;base64,AAAA');
     expect(markup).not.toContain('<svg');
   });
 
+  test('asks for no placeholder of a small logo', () => {
+    const logo = { url: '/files/nhr.webp', placeholder: '/files/small.webp' };
+    const markup = render(<Emblem name="Night Harbor" size={40} logo={logo} />);
+    expect(markup).not.toContain('small.webp');
+  });
+
   test('a placeholder cannot break out of its url()', () => {
     const logo = { url: '/a.webp', placeholder: 'x"), url("//evil.test/' };
-    const markup = render(<Emblem name="Night Harbor" logo={logo} />);
+    const markup = render(<Emblem name="Night Harbor" size={80} logo={logo} />);
     expect(markup).toContain('url(&quot;x\\&quot;), url(\\&quot;//evil.test/&quot;)');
   });
 
