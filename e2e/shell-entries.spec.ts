@@ -79,7 +79,9 @@ test('every entry of the menu and of the dashboard opens a page, in every role',
       const page = await openAs(browser, server.url, role);
       const noise: string[] = [];
       page.on('console', (message) => {
-        if (['error', 'warning'].includes(message.type())) noise.push(message.text());
+        // The text of a failed request does not say which one it was.
+        if (['error', 'warning'].includes(message.type()))
+          noise.push(`${message.text()} (${message.location().url})`);
       });
       page.on('pageerror', (error) => noise.push(error.message));
       const entries = await findEntries(page);
