@@ -37,7 +37,7 @@ export async function sendMessage(
   });
   await publishMessage(tx, 'chat.sent', message);
   const authors = await findReferences(tx, [actor.id]);
-  return toMessage({ message, by: authors.get(actor.id) ?? null });
+  return { ...toMessage({ message, by: null }), by: authors.get(actor.id) ?? null };
 }
 
 export async function listMessages(

@@ -4,7 +4,7 @@ import { InvalidParameter } from '@mes/contract/errors';
 import type { ActivityEntry, MessageActivity, StaffActivity } from '@mes/contract/staff';
 import { rankByPoints } from '@mes/domain/staff/activity';
 import type { Db } from '../../../platform/database/database';
-import { findReferences, type PlayerReference, toPlayerReference } from '../../players/service';
+import { findReferences } from '../../players/service';
 import { findLastSeen } from '../repository';
 import { compareNames, listMembers } from '../service';
 import { texts } from '../texts';
@@ -55,8 +55,8 @@ export async function listActivity(
   );
   const data = rows.map(({ player, addedBy, total: _total, ...entry }) => ({
     ...entry,
-    staff: toReference(players, player)!,
-    addedBy: addedBy === null ? null : toReference(players, addedBy),
+    staff: players.get(player)!,
+    addedBy: addedBy === null ? null : (players.get(addedBy) ?? null),
   }));
   return { data, total };
 }
@@ -73,19 +73,11 @@ export async function countMessages(
     .map((id) => {
       const days = rows.filter(({ player }) => player === id);
       return {
-        player: toReference(players, id)!,
+        player: players.get(id)!,
         total: days.reduce((sum, { messages }) => sum + messages, 0),
         days: days.map(({ day, messages }) => ({ day, messages })),
       };
     })
     .toSorted((one, other) => other.total - one.total);
   return { ...query.period, total: staff.reduce((sum, { total }) => sum + total, 0), staff };
-}
-
-function toReference(
-  players: ReadonlyMap<string, PlayerReference>,
-  id: string,
-): PlayerReference | null {
-  const player = players.get(id);
-  return player ? toPlayerReference(player) : null;
 }

@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { audit } from '../../../platform/audit/audit';
 import type { Action } from '../../../platform/calls/actor';
 import type { Tx } from '../../../platform/database/database';
-import { findReferences, toPlayerReference } from '../../players/service';
+import { findReferences } from '../../players/service';
 import { findMember } from '../service';
 import { texts } from '../texts';
 import * as repository from './repository';
@@ -46,6 +46,6 @@ export async function addCredit(
     points,
     note,
     at,
-    addedBy: addedBy ? toPlayerReference(addedBy) : null,
+    addedBy: addedBy ?? null,
   };
 }
