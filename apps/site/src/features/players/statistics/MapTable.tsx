@@ -1,15 +1,14 @@
 import type { PlayerStatistics } from '@mes/contract/player-statistics';
-import { headshotShare, killsPerDeath } from '@mes/domain/scoreboard/stat-line';
+import { killsPerDeath } from '@mes/domain/scoreboard/stat-line';
 import { MapChip } from '@mes/ui/MapChip.tsx';
 import { ShareBar } from '../../../components/charts/ShareBar';
 import { type Column, DataTable } from '../../../components/layout/DataTable';
 import { Panel } from '../../../components/layout/Panel';
 import { Section } from '../../../components/layout/Section';
 import { formatPercent } from '../../../components/text/format-percent';
-import { Rating } from '../../matches/Rating';
 import { FigureLabel } from '../../statistics/FigureLabel';
-import { formatHeadshots, formatKillsPerDeath } from '../../statistics/figures';
-import { Balance } from './KeyFigures';
+import { formatKillsPerDeath } from '../../statistics/figures';
+import { HEADSHOTS, OPENING, RATING } from './figure-columns';
 import styles from './MapTable.module.css';
 import * as texts from './texts';
 
@@ -36,13 +35,7 @@ const COLUMNS: readonly Column<MapFigures>[] = [
     sortBy: winShare,
     cell: (row) => <WinRate share={winShare(row)} />,
   },
-  {
-    id: 'rating',
-    header: <FigureLabel figure="rating" />,
-    numeric: true,
-    sortBy: ({ totals }) => totals.rating,
-    cell: ({ totals }) => <Rating value={totals.rating} />,
-  },
+  RATING,
   {
     id: 'kd',
     header: <FigureLabel figure="kd" />,
@@ -50,26 +43,8 @@ const COLUMNS: readonly Column<MapFigures>[] = [
     sortBy: ({ totals }) => killsPerDeath(totals),
     cell: ({ totals }) => formatKillsPerDeath(totals),
   },
-  {
-    id: 'headshots',
-    header: <FigureLabel figure="headshots" />,
-    numeric: true,
-    hideOnPhone: true,
-    sortBy: ({ totals }) => headshotShare(totals),
-    cell: ({ totals }) => formatHeadshots(totals),
-  },
-  {
-    id: 'opening',
-    header: <FigureLabel figure="opening" />,
-    numeric: true,
-    hideOnPhone: true,
-    sortBy: ({ totals }) => totals.openingKills - totals.openingDeaths,
-    cell: ({ totals: { openingKills, openingDeaths } }) => (
-      <>
-        {`${openingKills}–${openingDeaths}`} <Balance won={openingKills} lost={openingDeaths} />
-      </>
-    ),
-  },
+  HEADSHOTS,
+  OPENING,
 ];
 
 export function MapTable({ maps }: Pick<PlayerStatistics, 'maps'>) {

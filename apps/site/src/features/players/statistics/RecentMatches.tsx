@@ -1,5 +1,4 @@
 import type { PlayedSeries, PlayerStatistics } from '@mes/contract/player-statistics';
-import { headshotShare } from '@mes/domain/scoreboard/stat-line';
 import { forfeitLabel } from '@mes/domain/series/forfeit';
 import { skinOf } from '@mes/domain/tournament/name/skin';
 import { AppLink } from '../../../components/AppLink';
@@ -13,10 +12,7 @@ import { useSpoiler } from '../../../components/spoilers/use-spoiler';
 import { Time } from '../../../components/text/Time';
 import { interpolate } from '../../../interpolate';
 import { matchPath } from '../../matches/paths';
-import { Rating } from '../../matches/Rating';
-import { FigureLabel } from '../../statistics/FigureLabel';
-import { formatHeadshots } from '../../statistics/figures';
-import { Balance } from './KeyFigures';
+import { HEADSHOTS, OPENING, RATING } from './figure-columns';
 import styles from './RecentMatches.module.css';
 import * as texts from './texts';
 
@@ -60,33 +56,9 @@ const COLUMNS: readonly Column<PlayedSeries>[] = [
     sortBy: ({ totals }) => totals.kills - totals.deaths,
     cell: ({ totals }) => `${totals.kills}–${totals.deaths}`,
   },
-  {
-    id: 'headshots',
-    header: <FigureLabel figure="headshots" />,
-    numeric: true,
-    hideOnPhone: true,
-    sortBy: ({ totals }) => headshotShare(totals),
-    cell: ({ totals }) => formatHeadshots(totals),
-  },
-  {
-    id: 'opening',
-    header: <FigureLabel figure="opening" />,
-    numeric: true,
-    hideOnPhone: true,
-    sortBy: ({ totals }) => totals.openingKills - totals.openingDeaths,
-    cell: ({ totals: { openingKills, openingDeaths } }) => (
-      <>
-        {`${openingKills}–${openingDeaths}`} <Balance won={openingKills} lost={openingDeaths} />
-      </>
-    ),
-  },
-  {
-    id: 'rating',
-    header: <FigureLabel figure="rating" />,
-    numeric: true,
-    sortBy: ({ totals }) => totals.rating,
-    cell: ({ totals }) => <Rating value={totals.rating} />,
-  },
+  HEADSHOTS,
+  OPENING,
+  RATING,
   {
     id: 'tournament',
     header: texts.tournament,
