@@ -210,7 +210,7 @@ export async function startApp({
     registerDevelopmentProvider(http, { config, db: database.db, accounts });
   }
   registerPictures(http, features.ports.pictures);
-  await serveFiles(http, stores);
+  serveFiles(http, stores);
   await registerPages(http, {
     config,
     dispatcher,

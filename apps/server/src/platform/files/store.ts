@@ -49,7 +49,10 @@ export function createFolderStore(folder: string): FileStore {
       await write(name, picture);
       return name;
     },
-    readPicture: (name) => readFile(join(folder, name)).catch(() => null),
+    async readPicture(name) {
+      if (!isPictureName(name)) return null;
+      return readFile(join(folder, name)).catch(nullIfMissing);
+    },
     claimPicture: (name) => touch(join(folder, name)),
     async deletePicture(name) {
       await rm(join(folder, name), { force: true });
@@ -90,6 +93,11 @@ export function pictureReference(name: string | null) {
   return name === null
     ? null
     : { filename: name, url: `/files/${name}`, placeholder: `/files/${placeholderName(name)}` };
+}
+
+function nullIfMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null;
+  throw error;
 }
 
 /** Makes it the newest; false if there is no such file. */

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Admission } from '../calls/admission';
 import type { Dispatcher } from '../calls/dispatcher';
@@ -14,6 +13,7 @@ import { allowFraming } from '../http/protection';
 import type { Log } from '../log';
 import { type BrandPictures, serveBrandFiles } from './brand-files';
 import { brandOverlay } from './branded-html';
+import { serveBuiltFolder } from './built-files';
 import { readBuiltSite } from './built-site';
 import type { PageDeclaration } from './declaration';
 import { createRenderer } from './renderer';
@@ -44,17 +44,17 @@ const compress = promisify(gzip);
 /** Serves the built site and overlay. In development Vite serves them and requests data from this server. */
 export async function registerPages(http: FastifyInstance, pages: PagesOptions): Promise<void> {
   const dist = join(pages.config.root, 'dist');
-  await serveFolder(http, {
+  await serveBuiltFolder(http, {
     root: join(dist, 'site', 'assets'),
     prefix: '/assets/',
     cacheControl: YEAR,
   });
-  await serveFolder(http, {
+  await serveBuiltFolder(http, {
     root: join(dist, 'site', 'static'),
     prefix: '/static/',
     cacheControl: HOUR,
   });
-  await serveFolder(http, {
+  await serveBuiltFolder(http, {
     root: join(dist, 'overlay', 'overlay-assets'),
     prefix: '/overlay-assets/',
     cacheControl: YEAR,
@@ -149,21 +149,6 @@ async function serveOverlay(
     sendHtml(request, reply, { html: brandOverlay(html, community.current()) });
   http.get('/app/streaming', send);
   http.get('/app/streaming/*', send);
-}
-
-async function serveFolder(
-  http: FastifyInstance,
-  { root, prefix, cacheControl }: { root: string; prefix: string; cacheControl: string },
-): Promise<void> {
-  await http.register(fastifyStatic, {
-    root,
-    prefix,
-    decorateReply: false,
-    preCompressed: true,
-    index: false,
-    cacheControl: false,
-    setHeaders: (reply) => void reply.header('cache-control', cacheControl),
-  });
 }
 
 /** Documents that many visitors get are compressed once. */
