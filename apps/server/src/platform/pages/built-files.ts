@@ -1,5 +1,6 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { extname, join, relative, sep } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 
@@ -11,9 +12,13 @@ interface BuiltFolder {
 
 interface BuiltFile {
   readonly type: string;
-  readonly etag: string;
   /** Best first; the last one is the file itself. */
   readonly variants: readonly Variant[];
+}
+
+interface Content {
+  readonly bytes: Buffer;
+  readonly etag: string;
 }
 
 interface Variant {
@@ -36,10 +41,10 @@ const COMPRESSED = { '.br': 'br', '.gz': 'gzip' } as const;
 const CACHE_BYTES = 12 * 1024 * 1024;
 
 /** Of all folders: what visitors load is 2 MB compressed, so that most of the rest is for other clients. */
-const contents = new LRUCache<string, Buffer>({
+const contents = new LRUCache<string, Content>({
   maxSize: CACHE_BYTES,
-  sizeCalculation: (content) => Math.max(content.length, 1),
-  fetchMethod: (path) => readFile(path),
+  sizeCalculation: ({ bytes }) => Math.max(bytes.length, 1),
+  fetchMethod: readContent,
 });
 
 /**
@@ -59,14 +64,23 @@ export async function serveBuiltFolder(
   });
 }
 
-async function sendFile(request: FastifyRequest, reply: FastifyReply, file: BuiltFile) {
-  const { type, etag, variants } = file;
+async function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { type, variants }: BuiltFile,
+) {
+  const { path, encoding } = chooseVariant(variants, request.headers['accept-encoding'] ?? '');
+  const { bytes, etag } = await contents.forceFetch(path);
   reply.header('etag', etag);
   if (variants.length > 1) reply.header('vary', 'accept-encoding');
   if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-  const { path, encoding } = chooseVariant(variants, request.headers['accept-encoding'] ?? '');
   if (encoding) reply.header('content-encoding', encoding);
-  return reply.header('content-type', type).send(await contents.fetch(path));
+  return reply.header('content-type', type).send(bytes);
+}
+
+async function readContent(path: string): Promise<Content> {
+  const bytes = await readFile(path);
+  return { bytes, etag: `"${createHash('sha1').update(bytes).digest('base64url')}"` };
 }
 
 function chooseVariant(variants: readonly Variant[], accepted: string): Variant {
@@ -84,20 +98,15 @@ async function readBuiltFolder(root: string): Promise<ReadonlyMap<string, BuiltF
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
   const existing = new Set(paths);
-  const files = await Promise.all(
-    paths
-      .filter((path) => !(extname(path) in COMPRESSED))
-      .map(async (path) => {
-        const { size, mtimeMs } = await stat(path);
-        const file: BuiltFile = {
-          type: TYPES[extname(path)] ?? 'application/octet-stream',
-          // Weak: all variants have it.
-          etag: `W/"${size.toString(16)}-${Math.floor(mtimeMs).toString(16)}"`,
-          variants: [...compressedVariants(path, existing), { path, encoding: null }],
-        };
-        return [path.slice(root.length + 1).replaceAll('\\', '/'), file] as const;
-      }),
-  );
+  const files = paths
+    .filter((path) => !(extname(path) in COMPRESSED))
+    .map((path): [string, BuiltFile] => [
+      relative(root, path).replaceAll(sep, '/'),
+      {
+        type: TYPES[extname(path)] ?? 'application/octet-stream',
+        variants: [...compressedVariants(path, existing), { path, encoding: null }],
+      },
+    ]);
   return new Map(files);
 }
 
