@@ -18,6 +18,8 @@ const stages = [
       {
         // Uses the tsconfig.json of each folder. One program for types and lint: loading them takes most of the time.
         name: 'types and typed lint',
+        // It is written in Go, which collects garbage half as often with this: a quarter less time, 1 GB more.
+        env: { GOGC: '200' },
         run: [
           tool('oxlint'),
           '--type-aware',
@@ -115,14 +117,18 @@ async function runTwoAtATime(parts, { isBesideTests }) {
   await Promise.all([worker(), worker()]);
 }
 
-function runPart({ name, run }, { quiet = false, isBesideTests = false } = {}) {
+function runPart({ name, run, env }, { quiet = false, isBesideTests = false } = {}) {
   // Tests that measure time must not notice what runs beside them.
   const [command, ...args] = isBesideTests ? ['nice', '-n', '10', ...run] : run;
   const started = performance.now();
   if (!quiet) console.log(`\n── ${name}`);
   return new Promise((resolve) => {
     let output = '';
-    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(command, args, {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk) => {
         output += chunk;
