@@ -65,23 +65,9 @@ export async function findAllRemoved(
 
 export type FoundRemovedComment = Awaited<ReturnType<typeof findAllRemoved>>[number];
 
-/** Undefined unless a moderator has removed it. */
-export async function lockRemovedById(tx: Tx, id: string): Promise<CommentRow | undefined> {
-  const [row] = await tx
-    .select()
-    .from(matchComments)
-    .where(and(eq(matchComments.id, id), isRemoved))
-    .for('update');
-  return row;
-}
-
-/** Undefined if it is deleted. */
+/** Also one that is deleted. */
 export async function lockById(tx: Tx, id: string): Promise<CommentRow | undefined> {
-  const [row] = await tx
-    .select()
-    .from(matchComments)
-    .where(and(eq(matchComments.id, id), isNull(matchComments.deletedAt)))
-    .for('update');
+  const [row] = await tx.select().from(matchComments).where(eq(matchComments.id, id)).for('update');
   return row;
 }
 

@@ -87,7 +87,7 @@ async function assertMayWrite(tx: Tx, matchId: string, { actor, now }: Action): 
 
 async function lockOwn(tx: Tx, id: string, { actor }: Action): Promise<repository.CommentRow> {
   const row = await repository.lockById(tx, id);
-  if (!row) throw new ObjectNotFound();
+  if (!row || row.deletedAt !== null) throw new ObjectNotFound();
   if (row.author !== actor.id) throw new ForbiddenError(texts.notOwn);
   return row;
 }

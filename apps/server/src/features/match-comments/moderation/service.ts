@@ -3,20 +3,26 @@ import { channels } from '@mes/contract/channels';
 import { InvalidAction, ObjectNotFound } from '@mes/contract/errors';
 import type { MatchComment, RemovedComment } from '@mes/contract/match-comments';
 import type { REPORT_REASONS } from '@mes/contract/vocabulary';
-import { RETENTION } from '@mes/domain/retention/retention';
 import { v7 as uuidv7 } from 'uuid';
 import { audit } from '../../../platform/audit/audit';
 import type { Action } from '../../../platform/calls/actor';
 import type { Database, Db, Tx } from '../../../platform/database/database';
 import { publish } from '../../../platform/outbox/publish';
+import { createRemovals } from '../../chat/removals/service';
 import { closeLinkedTickets, openLinkedTicket } from '../../support/linked/service';
 import * as repository from '../repository';
 import { assertMatchExists } from '../service';
 import { texts } from '../texts';
 import { toComment, toRemovedComment } from '../views';
 
-const BATCH = 1_000;
 const MAX_REMOVED = 100;
+
+const removals = createRemovals({
+  ...repository,
+  actions: { removed: 'comment.removed', restored: 'comment.restored' },
+  subjectOf: ({ match }) => `match:${match}`,
+  describe: ({ id, author, text }) => ({ comment: id, author, text }),
+});
 
 interface ReportInput {
   readonly id: string;
@@ -32,7 +38,7 @@ export async function reportComment(
 ): Promise<void> {
   const { actor, now } = action;
   const comment = await repository.lockById(tx, id);
-  if (!comment) throw new ObjectNotFound();
+  if (!comment || comment.deletedAt !== null) throw new ObjectNotFound();
   if (comment.author === actor.id) throw new InvalidAction(texts.reportOwn);
   const reportId = uuidv7();
   const isNew = await repository.insertReport(tx, {
@@ -55,26 +61,11 @@ export async function reportComment(
 
 export async function removeComment(
   tx: Tx,
-  { id, reason }: { id: string; reason: string },
+  input: { id: string; reason: string },
   action: Action,
 ): Promise<void> {
-  const { actor, now } = action;
-  const comment = await repository.lockById(tx, id);
-  if (!comment) throw new ObjectNotFound();
-  await repository.update(tx, id, {
-    deletedAt: now,
-    deletedBy: actor.id,
-    deletionReason: reason,
-  });
-  await audit(tx, {
-    at: now,
-    actor: actor.id,
-    action: 'comment.removed',
-    subject: `match:${comment.match}`,
-    before: { comment: id, author: comment.author, text: comment.text },
-    after: { reason },
-  });
-  await publish(tx, channels.matchComments(comment.match), 'comment.deleted', { id });
+  const { id, match } = await removals.remove(tx, input, action);
+  await publish(tx, channels.matchComments(match), 'comment.deleted', { id });
   await closeLinkedTickets(tx, await repository.findReportIds(tx, id), action);
 }
 
@@ -86,20 +77,9 @@ export async function listRemoved(db: Db, matchId: string): Promise<RemovedComme
 }
 
 export async function restoreComment(tx: Tx, id: string, action: Action): Promise<MatchComment> {
-  const { actor, now } = action;
-  const row = await repository.lockRemovedById(tx, id);
-  if (!row) throw new ObjectNotFound();
-  await repository.update(tx, id, { deletedAt: null, deletedBy: null, deletionReason: '' });
-  await audit(tx, {
-    at: now,
-    actor: actor.id,
-    action: 'comment.restored',
-    subject: `match:${row.match}`,
-    before: { reason: row.deletionReason },
-    after: { comment: id, author: row.author, text: row.text },
-  });
+  const { match } = await removals.restore(tx, id, action);
   const comment = toComment((await repository.findById(tx, id))!);
-  await publish(tx, channels.matchComments(row.match), 'comment.added', { comment });
+  await publish(tx, channels.matchComments(match), 'comment.added', { comment });
   return comment;
 }
 
@@ -123,8 +103,6 @@ export async function setClosed(
 }
 
 /** Deleted comments are not kept forever. */
-export async function deleteExpired({ db }: Database, now: number): Promise<void> {
-  const before = now - RETENTION.deletedChatMessages.ms;
-  let more = true;
-  while (more) more = await repository.deleteBatchDeletedBefore(db, { before, count: BATCH });
+export function deleteExpired({ db }: Database, now: number): Promise<void> {
+  return removals.deleteExpired(db, now);
 }
