@@ -13,7 +13,10 @@ interface Session {
 
 interface ClientFrame {
   readonly op: number;
-  readonly d: { token?: string; session_id?: string; seq?: number } | number | null;
+  readonly d:
+    | { token?: string; session_id?: string; seq?: number; intents?: number }
+    | number
+    | null;
 }
 
 const DISPATCH = 0;
@@ -25,6 +28,8 @@ const INVALID_SESSION = 9;
 const HELLO = 10;
 const HEARTBEAT_ACK = 11;
 const AUTHENTICATION_FAILED = 4_004;
+const INTENTS_NOT_ALLOWED = 4_014;
+const MEMBERS_INTENT = 1 << 1;
 const HEARTBEAT_INTERVAL_MS = 1_000;
 
 export class StandInGateway {
@@ -34,6 +39,8 @@ export class StandInGateway {
   identifies = 0;
   resumes = 0;
   heartbeats = 0;
+  /** Whether the operator of the bot has allowed it to see who joins. */
+  allowsMembers = true;
 
   constructor(options: { token: string; url: () => string; guild: () => object }) {
     this.#options = options;
@@ -92,6 +99,10 @@ export class StandInGateway {
       const data = typeof d === 'object' ? d : null;
       if (data?.token !== this.#options.token) {
         socket.close(AUTHENTICATION_FAILED, 'Authentication failed.');
+        return;
+      }
+      if (op === IDENTIFY && !this.allowsMembers && ((data.intents ?? 0) & MEMBERS_INTENT) !== 0) {
+        socket.close(INTENTS_NOT_ALLOWED, 'Disallowed intent(s).');
         return;
       }
       if (op === IDENTIFY) session = this.#identify(socket);

@@ -2,9 +2,15 @@
  * A Discord on this machine: REST and gateway in the shapes of version 10. It knows one guild and can
  * be told to fail, to limit rates and to lose connections.
  */
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  request as requestPlain,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
+import type { Network } from '../../src/platform/network/network';
 import { StandInGateway } from './gateway';
 
 export const BOT_TOKEN = 'bot-token-that-nobody-may-see';
@@ -56,6 +62,10 @@ export interface DiscordStandIn {
   readonly limits: RateLimit[];
   /** Ids of accounts that are not in the guild. */
   readonly absent: Set<string>;
+  /** What is behind the addresses of attachments, by path: `/attachments/1/2/a.png`. */
+  readonly files: Map<string, Buffer>;
+  /** Leads every host to this machine, for downloads of attachments. */
+  readonly network: Network;
   /** `silent` keeps connections open without an answer. */
   trouble: 'broken' | 'silent' | null;
   /** Somebody writes at Discord. Resolves to the id. */
@@ -65,6 +75,8 @@ export interface DiscordStandIn {
   /** What the bot answered to an interaction. */
   answerOf(interactionId: string): DiscordRequest | undefined;
   edit(id: string, content: string): void;
+  /** Somebody joins the guild. */
+  join(userId: string): void;
   deleteMessage(id: string): void;
   deleteChannel(id: string): void;
   /** The contents of a channel's messages, oldest first. */
@@ -114,6 +126,13 @@ export async function startDiscordStandIn(): Promise<DiscordStandIn> {
     ],
     limits: [],
     absent: new Set(),
+    files: new Map(),
+    network: {
+      allows: ({ protocol }) => protocol === 'https:',
+      leadsOutside: async () => true,
+      request: ({ pathname, search }, options, onResponse) =>
+        requestPlain({ ...options, host: '127.0.0.1', port, path: pathname + search }, onResponse),
+    },
     trouble: null,
     write(channelId, content, author = AUTHOR, more = {}) {
       const message = addMessage({ ...more, channelId, content, author });
@@ -145,6 +164,11 @@ export async function startDiscordStandIn(): Promise<DiscordStandIn> {
       message.content = content;
       message.edited_timestamp = new Date().toISOString();
       gateway.dispatch('MESSAGE_UPDATE', { ...message, guild_id: GUILD_ID });
+    },
+    join(userId) {
+      standIn.absent.delete(userId);
+      const user = { id: userId, username: `user-${userId}`, discriminator: '0', avatar: null };
+      gateway.dispatch('GUILD_MEMBER_ADD', { guild_id: GUILD_ID, user, roles: [] });
     },
     deleteMessage(id) {
       const { channel_id } = messages.get(id)!;
@@ -201,6 +225,11 @@ export async function startDiscordStandIn(): Promise<DiscordStandIn> {
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://discord');
+    if (pathname.startsWith('/attachments/')) {
+      const file = standIn.files.get(pathname + (request.url?.slice(pathname.length) ?? ''));
+      response.writeHead(file ? 200 : 404).end(file);
+      return;
+    }
     const path = pathname.replace('/api/v10', '');
     const method = request.method ?? 'GET';
     const body = request.headers['content-type']?.includes('json') ? await json(request) : null;

@@ -121,7 +121,13 @@ async function checkConnection({ config, database }: Deps): Promise<PartCheck> {
   return { state: 'degraded', problem: texts.refusedSome };
 }
 
-function createConnection({ config, database, ports, log, clock }: Deps): Connection | null {
+function createConnection({
+  config,
+  database,
+  ports,
+  log,
+  clock,
+}: Deps): Connection | null {
   const bot = config.discordBot;
   if (!bot) return null;
   const { token, api, guildId, leaseMs = LEASE_MS } = bot;
@@ -152,6 +158,7 @@ function createConnection({ config, database, ports, log, clock }: Deps): Connec
     log,
     clock,
   });
+  const roles = createRoleSync({ database, deliveries, guildId, clock });
   /** Once for each session, as soon as Discord takes them. */
   async function registerCommands(tx: Tx, ready: GatewayReadyDispatchData): Promise<void> {
     const applicationId = ready.application.id;
@@ -170,12 +177,12 @@ function createConnection({ config, database, ports, log, clock }: Deps): Connec
         onMessages,
         onReady: registerCommands,
         onChannelDeleted: mirror.wake,
+        onMemberJoined: roles.giveAgain,
       }),
     onConnected: () => filling.start(),
     onInteraction: (interaction) => void commands.handle(interaction),
     log,
     clock,
   });
-  const roles = createRoleSync({ database, deliveries, guildId, clock });
   return { client, deliveries, filling, holder, mirror, roles };
 }

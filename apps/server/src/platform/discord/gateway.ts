@@ -16,6 +16,8 @@ export interface GatewayListener {
   onReady(ready: GatewayReadyDispatchData): void;
   onResumed(): void;
   onClosed(reason: string): void;
+  /** Discord refuses the token or the intents; this connection is not tried again. */
+  onRefused(reason: Error): void;
   /** At once and in no order, for what must be answered within seconds. */
   onReceived(dispatch: Dispatch): void;
   /** In order; the next one follows once it has resolved. It must not reject. */
@@ -27,8 +29,17 @@ interface Options {
   readonly token: string;
   /** Resumes it where there is one. */
   readonly session: DiscordSession | null;
+  /** Also who joins the server. The operator has to allow it at Discord. */
+  readonly followMembers: boolean;
   readonly listener: GatewayListener;
   readonly log: Log;
+}
+
+/** Discord sends some dispatches only to bots whose operator has allowed it. */
+export class IntentsNotAllowed extends Error {
+  constructor() {
+    super('Discord does not allow the intents of the bot');
+  }
 }
 
 export interface DiscordGateway {
@@ -40,6 +51,8 @@ export interface DiscordGateway {
 
 /** Guilds, messages of guilds, and what they say. */
 const INTENTS = (1 << 0) | (1 << 9) | (1 << 15);
+const MEMBERS_INTENT = 1 << 1;
+const NOT_ALLOWED_CLOSE = 4_014;
 /** Not 1000: after that code Discord forgets the session. */
 const RESUMABLE_CLOSE = 4_200;
 const CONNECT_TIMEOUT_MS = 20_000;
@@ -48,12 +61,14 @@ export function createDiscordGateway({
   client,
   token,
   session: stored,
+  followMembers,
   listener,
   log,
 }: Options): DiscordGateway {
   let session = stored;
   let closing = false;
   let applied: Promise<void> = Promise.resolve();
+  let isNotAllowed = false;
   let fail: (error: Error) => void = () => {};
   const failure = new Promise<never>((_resolve, reject) => {
     fail = reject;
@@ -64,7 +79,7 @@ export function createDiscordGateway({
   const manager = new WebSocketManager({
     rest: client.rest,
     token,
-    intents: INTENTS,
+    intents: followMembers ? INTENTS | MEMBERS_INTENT : INTENTS,
     shardCount: 1,
     retrieveSessionInfo: () => session,
     updateSessionInfo(_shard, info) {
@@ -75,13 +90,14 @@ export function createDiscordGateway({
   manager.on(WebSocketShardEvents.Ready, (ready) => listener.onReady(ready));
   manager.on(WebSocketShardEvents.Resumed, () => listener.onResumed());
   manager.on(WebSocketShardEvents.Closed, (code) => {
+    isNotAllowed = code === NOT_ALLOWED_CLOSE;
     if (!closing) listener.onClosed(`closed with code ${code}`);
   });
-  // Discord refuses the token or the intents: the library does not try again.
   manager.on(WebSocketShardEvents.Error, (error) => {
     log.error({ reason: error.message }, 'the gateway of Discord refuses the connection');
-    listener.onClosed(error.message);
-    fail(error);
+    const reason = isNotAllowed ? new IntentsNotAllowed() : error;
+    listener.onRefused(reason);
+    fail(reason);
   });
   manager.on(WebSocketShardEvents.SocketError, (error) => {
     log.warn({ reason: error.name }, 'the connection to the gateway of Discord failed');

@@ -126,6 +126,18 @@ export async function deleteById(tx: Tx, id: string): Promise<void> {
   await tx.delete(discordDeliveries).where(eq(discordDeliveries.id, id));
 }
 
+/** Roles of a member that the site gives by itself. */
+export async function deleteFailedRoles(tx: Tx, userId: string): Promise<void> {
+  await tx
+    .delete(discordDeliveries)
+    .where(
+      and(
+        eq(discordDeliveries.state, 'failed'),
+        sql`${discordDeliveries.request} @> ${JSON.stringify({ kind: 'add_role', userId, synced: true })}::jsonb`,
+      ),
+    );
+}
+
 export async function deleteSettledBefore(db: Db, time: number): Promise<void> {
   await db
     .delete(discordDeliveries)

@@ -244,6 +244,8 @@ function targetOf(request: DeliveryRequest): string {
   return request.guildId;
 }
 
+export const { deleteFailedRoles } = repository;
+
 /** A repeated key is recognized for a month. */
 export async function deleteOldDeliveries(database: Database, now: number): Promise<void> {
   await repository.deleteSettledBefore(database.db, now - RETENTION.discordMessages.ms);

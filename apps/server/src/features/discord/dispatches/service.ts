@@ -19,6 +19,7 @@ interface Circumstances {
   readonly onMessages: (tx: Tx, channelId: string) => Promise<void>;
   readonly onReady: (tx: Tx, ready: GatewayReadyDispatchData) => Promise<void>;
   readonly onChannelDeleted: (tx: Tx) => void;
+  readonly onMemberJoined: (tx: Tx, userId: string) => Promise<void>;
 }
 
 type Apply<T extends Dispatch['t']> = (
@@ -60,6 +61,7 @@ const APPLY: { [T in Dispatch['t']]?: Apply<T> } = {
   THREAD_CREATE: (tx, thread) => saveChannels(tx, [thread]),
   THREAD_UPDATE: (tx, thread) => saveChannels(tx, [thread]),
   THREAD_DELETE: (tx, { id }) => repository.markChannelDeleted(tx, id),
+  GUILD_MEMBER_ADD: (tx, { user }, { onMemberJoined }) => onMemberJoined(tx, user.id),
   GUILD_ROLE_CREATE: (tx, { role, guild_id }) =>
     repository.saveRoles(tx, [toRoleRow(role, guild_id)]),
   GUILD_ROLE_UPDATE: (tx, { role, guild_id }) =>

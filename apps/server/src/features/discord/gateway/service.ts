@@ -16,6 +16,7 @@ import {
   type DiscordGateway,
   type DiscordSession,
   type Dispatch,
+  IntentsNotAllowed,
 } from '../../../platform/discord/gateway';
 import type { Log } from '../../../platform/log';
 import type { TickerTask } from '../../../platform/ticker';
@@ -62,6 +63,7 @@ export function createGatewayHolder({
   let connecting: Promise<void> = Promise.resolve();
   let heldUntil = 0;
   let stopped = false;
+  let followMembers = true;
 
   /** Renews the lease, and connects once this process has it. */
   async function hold(): Promise<void> {
@@ -84,6 +86,7 @@ export function createGatewayHolder({
       client,
       token,
       session,
+      followMembers,
       log,
       listener: {
         onReady: ({ user }) =>
@@ -93,6 +96,14 @@ export function createGatewayHolder({
           onConnected();
         },
         onClosed: (problem) => report({ problem, connectedAt: null }),
+        onRefused(reason) {
+          report({ problem: reason.message, connectedAt: null });
+          // Everything else works without it: roles of people who join later are sent again by hand.
+          if (reason instanceof IntentsNotAllowed) followMembers = false;
+          if (gateway !== own) return;
+          gateway = null;
+          void own.close();
+        },
         onReceived(dispatch) {
           if (dispatch.t === 'INTERACTION_CREATE') onInteraction(dispatch.d);
         },

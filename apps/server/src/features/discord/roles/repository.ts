@@ -71,6 +71,13 @@ export async function findGrants(db: Db): Promise<Grant[]> {
     .from(discordRoleGrants);
 }
 
+export async function findGrantsOf(db: Db, user: string): Promise<Grant[]> {
+  return db
+    .select({ user: discordRoleGrants.user, role: discordRoleGrants.role })
+    .from(discordRoleGrants)
+    .where(eq(discordRoleGrants.user, user));
+}
+
 export async function isGranted(db: Db, { user, role }: Grant): Promise<boolean> {
   const found = await db.$count(
     discordRoleGrants,

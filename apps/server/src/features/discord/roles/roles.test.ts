@@ -8,6 +8,7 @@ import {
   startDiscordStandIn,
 } from '../../../../testing/discord/stand-in';
 import { expectDone, type Squad, TestEvent } from '../../../../testing/event';
+import { teamCallsOf } from '../../../../testing/teams';
 import { until } from '../../../../testing/until';
 import { accounts } from '../../accounts/tables';
 
@@ -27,7 +28,10 @@ let now = Date.UTC(2030, 0, 1);
 
 beforeAll(async () => {
   discord = await startDiscordStandIn();
-  const bot = { token: BOT_TOKEN, guildId: GUILD_ID, ticketCategoryId: null, api: discord.api };
+  const bot = {
+    ...{ token: BOT_TOKEN, guildId: GUILD_ID, ticketCategoryId: null, api: discord.api },
+    leaseMs: 600,
+  };
   app = await startTestApp({ clock: () => now, config: { discordBot: bot } });
   admin = await app.signIn('An Admin', ['Admin']);
   await link(admin.id, ADMIN);
@@ -137,4 +141,42 @@ it('what Discord refuses is listed and can be sent again, unless it is no longer
   expectDone(await ask('retry_deliveries'));
   expect(await failed()).toEqual([]);
   expect(discord.requests.slice(sent).filter(({ path }) => path.includes('/members/'))).toEqual([]);
+});
+
+it('whoever joins the server later gets the roles that were refused, and those of before', async () => {
+  const failed = async () => expectDone(await ask('failed_deliveries'));
+  discord.absent.add(ADMIN);
+  await choose('discordAdminRole', [STAFF]);
+  await until('failed', async () => (await failed()).length === 1);
+  discord.join(ADMIN);
+  await given(ADMIN, STAFF);
+  await until('settled', async () => (await failed()).length === 0);
+
+  const before = discord.requests.length;
+  discord.join(LEADER);
+  await until('given again', () =>
+    discord.requests
+      .slice(before)
+      .some(({ method, path }) => method === 'PUT' && path.endsWith(`/${LEADER}/roles/${MEMBER}`)),
+  );
+});
+
+it('whoever joins a team later gets the role of its members', async () => {
+  const calls = teamCallsOf(app);
+  const leader = await app.signIn('A Leader');
+  expectDone(await calls.create('Harbor Watch', 'HWA', leader));
+  const joiner = await app.signIn('A Late Joiner');
+  await link(joiner.id, '605');
+  expectDone(await calls.invite('Harbor Watch', joiner, leader));
+  expect(lastOf('605', MEMBER)).toBeUndefined();
+  expectDone(await calls.join('Harbor Watch', joiner));
+  await given('605', MEMBER);
+});
+
+it('a bot that may not see who joins connects all the same', async () => {
+  discord.gateway.allowsMembers = false;
+  const before = discord.gateway.identifies;
+  discord.gateway.forgetSessions();
+  await until('connected again', () => discord.gateway.identifies > before, 30_000);
+  expect(discord.gateway.connected).toBe(1);
 });

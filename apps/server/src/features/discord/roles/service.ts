@@ -10,13 +10,15 @@ import type { OutboxEvent } from '../../../platform/database/events';
 import { type TickerTask, wakeTask } from '../../../platform/ticker';
 import { findAccountIds } from '../../accounts/service';
 import { toPlayerReference } from '../../players/service';
-import type { Deliveries } from '../deliveries/service';
+import { type Deliveries, deleteFailedRoles } from '../deliveries/service';
 import { findChosenId, ROLE_PROPERTIES, type RoleKind } from '../properties';
 import * as repository from './repository';
 
 export interface RoleSync {
   readonly task: TickerTask;
   onEvents(events: readonly OutboxEvent[]): void;
+  /** Somebody joined the server, perhaps again: Discord forgets the roles of those who leave. */
+  giveAgain(tx: Tx, userId: string): Promise<void>;
 }
 
 interface Options {
@@ -70,6 +72,11 @@ export function createRoleSync({ database, deliveries, guildId, clock }: Options
       everyMs: EVERY_MS,
       runAtStart: true,
       run: () => database.transaction(sync),
+    },
+    async giveAgain(tx, userId) {
+      await deleteFailedRoles(tx, userId);
+      for (const grant of await repository.findGrantsOf(tx, userId))
+        await queue(tx, 'add_role', grant);
     },
     onEvents(events) {
       const isCause = ({ type }: OutboxEvent) => CAUSES.some((start) => type.startsWith(start));
