@@ -58,6 +58,10 @@ export const DiscordMessageSchema = z.object({
       url: z.string(),
       size: z.int().nullable().meta({ description: 'Null where it is not known' }),
       type: z.string().nullable(),
+      picture: z
+        .object({ id: SnowflakeSchema, width: z.int(), height: z.int() })
+        .nullable()
+        .meta({ description: 'The copy of the site, which stays when the address has expired' }),
     }),
   ),
   sentAt: InstantSchema,
@@ -224,6 +228,18 @@ export const discord = {
       // Without Discord the channel is a ticket.
       until: ['discord_channel:{channel}', 'ticket:{channel}'],
     },
+    limit: READ_LIMIT,
+  }),
+
+  // Not an address: browsers send no credentials with the pictures of a page.
+  picture: defineAction({
+    object: 'discord',
+    action: 'picture',
+    value: 'id',
+    who: 'Moderator',
+    summary: 'Read the copy of a picture in an archived message',
+    input: z.object({ id: SnowflakeSchema }),
+    output: z.object({ type: z.literal('image/webp'), data: z.string() }),
     limit: READ_LIMIT,
   }),
 

@@ -1,4 +1,5 @@
 export const loading = 'Loading';
+export const loadingPicture = 'Loading the picture';
 
 export const answerNeeded = 'Please enter an answer.';
 

@@ -96,6 +96,7 @@ archiveChannel chat/ value=id who=Moderator
 discord
 read POST /discord who=Moderator read
 archive POST /discord/messages who=Moderator read
+picture discord/ value=id who=Moderator read
 getUser GET /discord/user/{id} who=login
 user discord/ value=id who=login read
 role discord/get_role value=id who=Moderator read

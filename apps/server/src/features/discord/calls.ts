@@ -5,6 +5,7 @@ import type { CallContext, FeatureHandlers } from '../../platform/calls/handlers
 import type { DiscordBotSettings } from '../../platform/config';
 import type { Db } from '../../platform/database/database';
 import type { DiscordClient } from '../../platform/discord/client';
+import type { PrivateStore } from '../../platform/files/private-store';
 import { listMessages, searchMessages } from './archive/service';
 import {
   countFailed,
@@ -15,6 +16,7 @@ import {
   retryFailed,
 } from './deliveries/service';
 import { readState } from './gateway/service';
+import { readPicture } from './pictures/service';
 import { listUnlinked } from './roles/service';
 import * as discord from './service';
 import { texts } from './texts';
@@ -31,13 +33,14 @@ interface Parts {
   readonly client: DiscordClient | null;
   readonly deliveries: Deliveries | null;
   readonly readUser: discord.ReadUser;
+  readonly files: PrivateStore;
 }
 
 /** Without a guild nothing is known: the lists are empty. */
 const NO_GUILD = '0';
 
 export function createDiscordCalls(parts: Parts): FeatureHandlers<'discord'> {
-  const { bot, client, deliveries, readUser } = parts;
+  const { bot, client, deliveries, readUser, files } = parts;
   const guildOf = ({ guildId }: { guildId?: string }) => guildId ?? bot?.guildId ?? NO_GUILD;
 
   return {
@@ -50,6 +53,7 @@ export function createDiscordCalls(parts: Parts): FeatureHandlers<'discord'> {
       return { type: input.type, channels: await discord.listChannels(db, query) };
     },
     archive: (context) => readArchive(context, parts),
+    picture: ({ db, input }) => readPicture({ db, files }, input.id),
     getUser: ({ input }) => readUser(input.id),
     user: ({ input }) => readUser(input.id),
     role: ({ db, input }) => discord.readRole(db, { guildId: guildOf(input), roleId: input.id }),

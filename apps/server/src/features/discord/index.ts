@@ -3,6 +3,8 @@ import type { Db, Tx } from '../../platform/database/database';
 import { createDiscordClient, type DiscordClient } from '../../platform/discord/client';
 import { audience } from '../../platform/gateway/audiences';
 import type { PartCheck } from '../../platform/health/health';
+import { publicInternet } from '../../platform/network/network';
+import type { TickerTask } from '../../platform/ticker';
 import { type Deps, defineFeature } from '../define-feature';
 import { currentValues } from '../properties/service';
 import { type Announcements, createAnnouncements } from './announcements/service';
@@ -24,7 +26,8 @@ import {
   readState,
 } from './gateway/service';
 import { createMirror, type Mirror } from './mirror/service';
-import { discordData } from './personal-data';
+import { createDiscordData } from './personal-data';
+import { createPictureCopier } from './pictures/service';
 import { ARCHIVE_PROPERTY, DISCORD_PROPERTIES, isListOfIds } from './properties';
 import { createRoleSync, type RoleSync } from './roles/service';
 import { createUserReader, findTicketCategory, type ReadUser } from './service';
@@ -38,6 +41,8 @@ interface Connection {
   readonly holder: GatewayHolder;
   readonly mirror: Mirror;
   readonly roles: RoleSync;
+  /** Copies pictures into the archive. */
+  readonly pictures: TickerTask;
 }
 
 interface Own {
@@ -67,16 +72,17 @@ export const discord = defineFeature<Own>({
     });
     return { connection, readUser, announcements };
   },
-  calls: ({ config }, { connection, readUser }) => ({
+  calls: ({ config, privateFiles }, { connection, readUser }) => ({
     discord: createDiscordCalls({
       bot: config.discordBot,
       client: connection?.client ?? null,
       deliveries: connection?.deliveries ?? null,
       readUser,
+      files: privateFiles,
     }),
   }),
   channels: { discordChannel: audience('Moderator') },
-  personalData: () => discordData,
+  personalData: ({ privateFiles }) => createDiscordData(privateFiles),
   resultHook: (_deps, { announcements }) => announcements.resultHook,
   onEvents:
     (_deps, { announcements, connection }) =>
@@ -93,6 +99,7 @@ export const discord = defineFeature<Own>({
           connection.deliveries.task,
           connection.mirror.task,
           connection.roles.task,
+          connection.pictures,
           {
             name: 'delete old deliveries to Discord',
             everyMs: HOUR_MS,
@@ -124,6 +131,8 @@ async function checkConnection({ config, database }: Deps): Promise<PartCheck> {
 function createConnection({
   config,
   database,
+  privateFiles: files,
+  pictureNetwork: network = publicInternet(),
   ports,
   log,
   clock,
@@ -184,5 +193,6 @@ function createConnection({
     log,
     clock,
   });
-  return { client, deliveries, filling, holder, mirror, roles };
+  const pictures = createPictureCopier({ database, client, files, network, log, clock });
+  return { client, deliveries, filling, holder, mirror, roles, pictures };
 }

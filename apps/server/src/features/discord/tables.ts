@@ -1,4 +1,4 @@
-import type { DiscordChannel, DiscordMessage } from '@mes/contract/discord';
+import type { DiscordChannel } from '@mes/contract/discord';
 import { type SQL, sql } from 'drizzle-orm';
 import {
   boolean,
@@ -74,7 +74,7 @@ export const discordMessages = pgTable(
     /** Null once the account of the site that wrote it was deleted. */
     author: snowflake(),
     text: text().notNull(),
-    attachments: jsonb().$type<DiscordMessage['attachments']>().notNull(),
+    attachments: jsonb().$type<StoredAttachment[]>().notNull(),
     sentAt: instant().notNull(),
     editedAt: instant(),
     deletedAt: instant(),
@@ -88,6 +88,44 @@ export const discordMessages = pgTable(
     index('discord_messages_search').using('gin', table.search).with({ fastupdate: false }),
   ],
 );
+
+export interface StoredAttachment {
+  /** Messages that were archived before pictures were copied do not have it. */
+  readonly id?: string;
+  readonly name: string;
+  /** Discord serves it for about a day. */
+  readonly url: string;
+  readonly size: number | null;
+  readonly type: string | null;
+}
+
+/** Our copies of the pictures in archived messages, by the id of the attachment. */
+export const discordPictures = pgTable(
+  'discord_pictures',
+  {
+    id: snowflake().primaryKey(),
+    message: snowflake()
+      .notNull()
+      .references(() => discordMessages.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    url: text().notNull(),
+    state: text().$type<PictureState>().notNull(),
+    attempt: integer().notNull().default(0),
+    /** Until then nobody else copies it, or it waits for the next try. */
+    notBefore: instant().notNull(),
+    /** Its name in the private store, once it is saved. */
+    file: text(),
+    width: integer(),
+    height: integer(),
+  },
+  (table) => [
+    index('discord_pictures_message').on(table.message),
+    index('discord_pictures_waiting').on(table.notBefore).where(sql`state = 'waiting'`),
+  ],
+);
+
+/** `refused`: no picture, too large, or gone at Discord. */
+export type PictureState = 'waiting' | 'saved' | 'refused';
 
 /** What a message said before it was edited. */
 export const discordMessageEdits = pgTable(

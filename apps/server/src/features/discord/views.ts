@@ -8,6 +8,7 @@ import type {
 } from '@mes/contract/discord';
 import type { APIChannel, APIMessage, APIRole, APIUser } from 'discord-api-types/v10';
 import type { MessageRow } from './archive/repository';
+import type { PictureCopy } from './pictures/repository';
 import type { ChannelRow, NewChannel, RoleRow, UserRow } from './repository';
 import type { EmbedBody } from './tables';
 
@@ -76,7 +77,8 @@ export function toMessageRow(message: APIMessage): MessageRow {
     channel: message.channel_id,
     author: message.author.id,
     text: message.author.bot ? textOfBot(message) : message.content,
-    attachments: message.attachments.map(({ filename, url, size, content_type }) => ({
+    attachments: message.attachments.map(({ id, filename, url, size, content_type }) => ({
+      id,
       name: filename,
       url,
       size,
@@ -94,14 +96,22 @@ function textOfBot({ content, embeds }: APIMessage): string {
   return [content, ...texts].filter(Boolean).join('\n');
 }
 
-export function toMessage(row: MessageRow, author: UserRow | null): DiscordMessage {
+/** `pictures` are our copies, by the id of the attachment. */
+export function toMessage(
+  row: MessageRow,
+  author: UserRow | null,
+  pictures: ReadonlyMap<string, PictureCopy> = new Map(),
+): DiscordMessage {
   const { id, channel, text, attachments, sentAt, editedAt, deletedAt } = row;
   return {
     id,
     channel,
     author: author && toUser(author),
     text,
-    attachments,
+    attachments: attachments.map(({ id: attachmentId = '', ...attachment }) => ({
+      ...attachment,
+      picture: pictures.get(attachmentId) ?? null,
+    })),
     sentAt,
     editedAt,
     deleted: deletedAt !== null,

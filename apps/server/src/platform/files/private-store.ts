@@ -27,7 +27,7 @@ export interface PrivateStore {
 }
 
 /** Those that features use. What else is in the store belongs to someone else. */
-export const PRIVATE_FOLDERS = ['attachments', 'clips', 'tickets', 'forms'] as const;
+export const PRIVATE_FOLDERS = ['attachments', 'clips', 'tickets', 'forms', 'discord'] as const;
 
 const FOLDER = /^[a-z][a-z-]*$/;
 /** No dot at the start of a part, and no further slash: nothing leads out of the folder. */

@@ -76,6 +76,7 @@ export const showInChannel = 'Show in channel';
 
 export const discord = 'Discord';
 export const discordChannel = 'Channel of Discord';
+export const discordWords = 'Words in kept messages of Discord';
 export const noDiscordChannel = 'None';
 export const olderMessages = 'Load older messages';
 export const deleted = 'Deleted';

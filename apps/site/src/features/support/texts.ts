@@ -25,7 +25,6 @@ export const readAppeal = 'Read your appeal';
 
 export const addPicture = 'Add a picture';
 export const removePicture = 'Remove {name}';
-export const loadingPicture = 'Loading the picture';
 
 export const tickets = 'Tickets';
 export const ticketsLead = 'Questions, staff calls, disputes and reported messages.';

@@ -6,6 +6,7 @@ import type { Database, Db, Tx } from '../../../platform/database/database';
 import type { DiscordClient } from '../../../platform/discord/client';
 import { publish } from '../../../platform/outbox/publish';
 import { eraseCopies } from '../mirror/repository';
+import { deleteOfEmptied, findSaved, queuePictures } from '../pictures/service';
 import { saveUsers } from '../repository';
 import { toMessage, toMessageRow, toUserRow } from '../views';
 import * as repository from './repository';
@@ -30,7 +31,7 @@ export async function listMessages(
 ): Promise<{ messages: DiscordMessage[]; total: number }> {
   const rows = await repository.findPage(db, query);
   return {
-    messages: rows.map(({ message, author }) => toMessage(message, author)),
+    messages: await toMessages(db, rows),
     total: await repository.countInChannel(db, query),
   };
 }
@@ -43,7 +44,7 @@ export async function searchMessages(
   const query = toQuery(text);
   if (query === null) return { messages: [], total: 0 };
   const { rows, total } = await repository.search(db, { ...page, query });
-  return { messages: rows.map(({ message, author }) => toMessage(message, author)), total };
+  return { messages: await toMessages(db, rows), total };
 }
 
 const MAX_WORDS = 8;
@@ -81,6 +82,7 @@ export async function saveMessages(
   });
   await repository.insertEdits(tx, edits);
   await repository.save(tx, rows);
+  await queuePictures(tx, messages, now);
   await publishChanges(
     tx,
     rows.map(({ channel }) => channel),
@@ -95,14 +97,19 @@ export async function markDeleted(
   await publishChanges(tx, [channelId]);
 }
 
-/** What they wrote is gone; that something was written stays. */
-export async function eraseAuthor(tx: Tx, author: string): Promise<void> {
+/**
+ * What they wrote is gone; that something was written stays. Resolves to the files of the pictures, which
+ * are to be deleted after the commit.
+ */
+export async function eraseAuthor(tx: Tx, author: string): Promise<string[]> {
   await publishChanges(tx, await repository.eraseAuthor(tx, author));
+  return deleteOfEmptied(tx);
 }
 
-/** Of messages that have been emptied on the site. */
-export async function eraseTicketCopies(tx: Tx): Promise<void> {
+/** Of messages that have been emptied on the site. Resolves to the files, as above. */
+export async function eraseTicketCopies(tx: Tx): Promise<string[]> {
   await publishChanges(tx, await eraseCopies(tx));
+  return deleteOfEmptied(tx);
 }
 
 async function publishChanges(tx: Tx, channelIds: readonly string[]): Promise<void> {
@@ -179,5 +186,18 @@ export async function listMessagesSince(
   query: Page & { categoryId: string; since: number },
 ): Promise<DiscordMessage[]> {
   const rows = await repository.findPageSince(db, query);
-  return rows.map(({ message, author }) => toMessage(message, author));
+  return toMessages(db, rows);
+}
+
+/** With the copies of their pictures. */
+async function toMessages(
+  db: Db,
+  rows: Awaited<ReturnType<typeof repository.findPage>>,
+): Promise<DiscordMessage[]> {
+  const withAttachments = rows.filter(({ message }) => message.attachments.length > 0);
+  const pictures = await findSaved(
+    db,
+    withAttachments.map(({ message }) => message.id),
+  );
+  return rows.map(({ message, author }) => toMessage(message, author, pictures));
 }

@@ -1,6 +1,7 @@
 import { channels } from '@mes/contract/channels';
 import { REOPEN_MS } from '@mes/domain/support/tickets';
 import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Account, startTestApp, type TestApp } from '../../../../testing/app';
@@ -38,6 +39,7 @@ beforeAll(async () => {
   app = await startTestApp({
     clock: () => Date.now() + ahead,
     config: { discordBot: botOf(discord) },
+    pictureNetwork: discord.network,
   });
   staff = await app.signIn('A Moderator', ['Moderator']);
   player = await app.signIn('A Player');
@@ -93,6 +95,11 @@ const flush = () =>
     return (await app.database.db.$count(discordDeliveries, queued)) === 0;
   });
 
+const pngOf = () =>
+  sharp({ create: { width: 120, height: 80, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer();
+
 async function archived(id: string): Promise<void> {
   await until('archived', async () => {
     const rows = await app.database.db
@@ -143,13 +150,21 @@ it('messages go both ways once, and notes never', async () => {
   expect(JSON.stringify(discord.requests)).not.toContain('secret note');
 });
 
-it('pictures of Discord become links', async () => {
+it('pictures of Discord are shown in the ticket; other files stay links', async () => {
   const id = await open();
   const channelId = await channelOf(id);
-  const url = 'https://cdn.example/picture.png';
-  const attachments = [{ id: '1', filename: 'picture.png', url, size: 10 }];
+  discord.files.set('/attachments/1/81/goal.png', await pngOf());
+  const url = 'https://cdn.discordapp.com/attachments/1';
+  const attachments = [
+    { id: '81', filename: 'goal.png', url: `${url}/81/goal.png`, size: 10 },
+    { id: '82', filename: 'log.txt', url: `${url}/82/log.txt`, size: 10 },
+  ];
   discord.write(channelId, '', PLAYER, { attachments });
-  await until('taken over', async () => (await textsOf(id)).includes(url));
+  await until('copied', async () => (await read(id)).messages.at(-1).pictures.length === 1);
+  const { text, pictures } = (await read(id)).messages.at(-1);
+  expect(text).toBe(`Picture: goal.png\n${url}/82/log.txt`);
+  expect(pictures).toMatchObject([{ name: 'goal.png', width: 120, height: 80 }]);
+  expect(await act(player, 'picture', pictures[0].id)).toMatchObject({ type: 'image/webp' });
 });
 
 it('nobody speaks in the name of another', async () => {

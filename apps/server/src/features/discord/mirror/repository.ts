@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/database/database';
 import { ticketMessages, tickets } from '../../support/tables';
 import { discordChannels, discordMessages, discordTicketMessages, discordUsers } from '../tables';
@@ -62,7 +62,13 @@ export async function eraseCopies(tx: Tx): Promise<string[]> {
   const rows = await tx
     .update(discordMessages)
     .set({ text: '', attachments: [] })
-    .where(and(inArray(discordMessages.id, emptied), ne(discordMessages.text, '')))
+    .where(
+      and(
+        inArray(discordMessages.id, emptied),
+        // A picture may be all that a message is.
+        sql`(${discordMessages.text} <> '' OR ${discordMessages.attachments} <> '[]'::jsonb)`,
+      ),
+    )
     .returning({ channel: discordMessages.channel });
   return rows.map(({ channel }) => channel);
 }

@@ -20,6 +20,7 @@ import {
 import { findTicketByChannel, linkTicketChannel } from '../../support/queue/service';
 import { assertSide } from '../../support/service';
 import type { Deliveries } from '../deliveries/service';
+import { isPicture } from '../pictures/service';
 import * as repository from './repository';
 import { texts } from './texts';
 
@@ -104,7 +105,10 @@ export function createMirror({
   ): Promise<string | null> {
     const now = clock();
     const notify = (content: string) => sendNotice(tx, { ticket, author, content });
-    const written = [text, ...attachments.map(({ url }) => url)].filter(Boolean).join('\n');
+    const named = attachments.map((attachment) =>
+      isPicture(attachment) ? texts.picture(attachment.name) : attachment.url,
+    );
+    const written = [text, ...named].filter(Boolean).join('\n');
     if (written === '') return null;
     const actor = await findActorByProvider(tx, { provider: 'discord', providerId: author, now });
     if (!actor) {

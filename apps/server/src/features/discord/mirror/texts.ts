@@ -3,6 +3,8 @@ export const texts = {
   /** An account that was deleted, or the server. */
   nobody: 'The site',
   pictures: (count: number) => (count === 1 ? '1 picture' : `${count} pictures`),
+  /** In place of an address that expires; the picture itself follows. */
+  picture: (name: string) => `Picture: ${name}`,
   notLinked: (user: string, url: string) =>
     `<@${user}>, what you write here does not reach the ticket: no account of the site belongs to your Discord account. Sign in with Discord and answer there: ${url}`,
   notYours: (user: string) =>

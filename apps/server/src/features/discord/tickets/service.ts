@@ -125,6 +125,7 @@ function toChannelMessage(message: TicketMessage): DiscordMessage {
       url: `/app/support/tickets/${ticket}`,
       size: null,
       type: 'image/webp',
+      picture: null,
     })),
     sentAt,
     editedAt: null,

@@ -2,15 +2,17 @@
 
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { channels } from '@mes/contract/channels';
 import { InvalidParameter, ObjectNotFound } from '@mes/contract/errors';
 import type { TicketPicture } from '@mes/contract/support-schemas';
 import { RETENTION } from '@mes/domain/retention/retention';
 import { v7 as uuidv7 } from 'uuid';
 import type { Action, Actor } from '../../../platform/calls/actor';
 import type { CallContext } from '../../../platform/calls/handlers';
-import type { Database, Db } from '../../../platform/database/database';
-import { preparePicture } from '../../../platform/files/pictures';
+import type { Database, Db, Tx } from '../../../platform/database/database';
+import { type Picture, preparePicture } from '../../../platform/files/pictures';
 import type { PrivateStore } from '../../../platform/files/private-store';
+import { publish } from '../../../platform/outbox/publish';
 import * as repository from '../messages/repository';
 import { findRow } from '../repository';
 import { sideOf } from '../service';
@@ -41,6 +43,27 @@ export async function uploadPicture(
     throw error;
   }
   return toPicture(row);
+}
+
+/** From elsewhere, such as the Discord channel of the ticket. A message that was emptied gets none. */
+export async function addPictureToMessage(
+  tx: Tx,
+  files: PrivateStore,
+  { message, name, picture }: { message: string; name: string; picture: Picture },
+  now: number,
+): Promise<void> {
+  const found = await repository.findById(tx, message);
+  if (!found || found.message.text === '') return;
+  const { ticket, by: uploadedBy } = found.message;
+  const id = uuidv7();
+  const file = `tickets/${id}.webp`;
+  const { width, height } = picture;
+  await files.put(file, Readable.from([picture.picture]));
+  await repository.insertPicture(tx, {
+    ...{ id, file, name, width, height, createdAt: now },
+    ...{ uploadedBy, message },
+  });
+  await publish(tx, channels.ticket(String(ticket)), 'ticket.changed', { id: String(ticket) });
 }
 
 /** For the two sides of its ticket; before it is sent, for whoever uploaded it. */
