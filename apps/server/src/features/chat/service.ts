@@ -36,8 +36,8 @@ export async function sendMessage(
   const text = await checkText(tx, { ...written, channel }, action);
   const id = uuidv7();
   await repository.insert(tx, { id, channel: channelId, author: actor.id, text, sentAt: now });
-  await saveMentions(tx, { messageId: id, text, channel }, action);
-  const message = await readMessage(tx, id);
+  const mentions = await saveMentions(tx, { messageId: id, text, channel }, action);
+  const message = toMessage((await repository.findById(tx, id))!, mentions);
   await publish(tx, channels.chat(channelId), 'chat.message_added', { message });
   // Whoever writes has read what came before.
   await saveReadMark(tx, { channel: channelId, upTo: id }, action);
@@ -61,8 +61,8 @@ export async function editMessage(
     editedAt: now,
     originalText: row.originalText ?? row.text,
   });
-  await replaceMentions(tx, { messageId: id, text, channel }, action);
-  const message = await readMessage(tx, id);
+  const mentions = await replaceMentions(tx, { messageId: id, text, channel }, action);
+  const message = toMessage((await repository.findById(tx, id))!, mentions);
   await publish(tx, channels.chat(row.channel), 'chat.message_changed', { message });
   return message;
 }

@@ -35,13 +35,16 @@ export async function replaceMentions(
   tx: Tx,
   message: WrittenMessage,
   action: Action,
-): Promise<void> {
+): Promise<Mentions> {
   const before = await repository.findAllByMessages(tx, [message.messageId]);
   if (before.length > 0) await repository.deleteAllByMessage(tx, message.messageId);
-  await saveMentions(tx, { ...message, before }, action);
+  return saveMentions(tx, { ...message, before }, action);
 }
 
-/** Saves the mentions of a message that has none yet, and notifies who was not mentioned before. */
+/**
+ * Saves the mentions of a message that has none yet, and notifies who was not mentioned before. Resolves to
+ * the mentions as they would be read.
+ */
 export async function saveMentions(
   tx: Tx,
   {
@@ -51,9 +54,9 @@ export async function saveMentions(
     before = [],
   }: WrittenMessage & { before?: readonly { player: string }[] },
   action: Action,
-): Promise<void> {
+): Promise<Mentions> {
   const mentioned = await findMentioned(tx, text);
-  if (mentioned.length === 0) return;
+  if (mentioned.length === 0) return new Map();
   await repository.insert(
     tx,
     mentioned.map(({ id, name }) => ({ message: messageId, player: id, name })),
@@ -61,6 +64,8 @@ export async function saveMentions(
   const known = new Set(before.map(({ player }) => player));
   const fresh = mentioned.filter(({ id }) => !known.has(id) && id !== action.actor.id);
   await notifyMentioned(tx, { mentioned: fresh, channel }, action);
+  const inOrder = mentioned.toSorted((one, other) => (one.id < other.id ? -1 : 1));
+  return new Map([[messageId, inOrder.map(({ id, name }) => ({ id, name }))]]);
 }
 
 type Mentioned = Awaited<ReturnType<typeof repository.findPlayersByNames>>[number];

@@ -10,8 +10,14 @@ import { texts } from '../texts';
 import { toReference } from '../views';
 import * as repository from './repository';
 
+/** The filter of the list as it was last read: to build it takes longer than to look through a message. */
+let cached = { list: '', filter: createWordFilter([]) };
+
 export async function hasBlockedWord(db: Db, text: string): Promise<boolean> {
-  return createWordFilter(await repository.findWords(db))(text);
+  const words = await repository.findWords(db);
+  const list = words.join('\n');
+  if (list !== cached.list) cached = { list, filter: createWordFilter(words) };
+  return cached.filter(text);
 }
 
 export async function listWords(db: Db): Promise<ChatWord[]> {
