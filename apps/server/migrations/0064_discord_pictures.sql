@@ -13,4 +13,5 @@ CREATE TABLE "discord_pictures" (
 --> statement-breakpoint
 ALTER TABLE "discord_pictures" ADD CONSTRAINT "discord_pictures_message_discord_messages_id_fk" FOREIGN KEY ("message") REFERENCES "public"."discord_messages"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "discord_pictures_message" ON "discord_pictures" USING btree ("message");--> statement-breakpoint
-CREATE INDEX "discord_pictures_waiting" ON "discord_pictures" USING btree ("not_before") WHERE state = 'waiting';
+CREATE INDEX "discord_pictures_waiting" ON "discord_pictures" USING btree ("not_before") WHERE state = 'waiting';--> statement-breakpoint
+CREATE INDEX "capture_entries_operator_map" ON "capture_entries" USING btree ("operator","match","map","written_at");

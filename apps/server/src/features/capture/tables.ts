@@ -85,6 +85,13 @@ export const captureEntries = pgTable(
     uniqueIndex('capture_entries_id').on(table.match, table.map, table.id),
     // For the export of personal data, which would otherwise scan the entries of everyone.
     index('capture_entries_operator').on(table.operator, table.writtenAt),
+    // For the activity of staff: which maps somebody captured, without reading all their entries.
+    index('capture_entries_operator_map').on(
+      table.operator,
+      table.match,
+      table.map,
+      table.writtenAt,
+    ),
     foreignKey({
       columns: [table.match, table.map],
       foreignColumns: [captureMaps.match, captureMaps.map],

@@ -162,22 +162,55 @@ function answersOf({ period, playerId }: ActivityQuery): SQL {
 
 /**
  * A map counts when its operator began it. A day around the period is read too, so that a map that was
- * captured at its edge counts in one of two periods, and as a whole.
+ * captured at its edge counts in one of two periods, and as a whole. A map has hundreds of entries: the maps
+ * of an operator are found by jumping through the index from one to the next, and of each its first few
+ * entries are read.
  */
 function capturesOf({ period, playerId }: ActivityQuery): SQL {
-  const { id, map, match, operator, sequence, writtenAt } = captureEntries;
+  const { id, map, match, operator, writtenAt } = captureEntries;
+  const { account, since, until } = staffTerms;
   const [start, end] = [instant(period.start), instant(period.end)];
   return sql`
-    SELECT (array_agg(${id} ORDER BY ${sequence}))[1] AS id, ${operator} AS player,
-      'map_captured' AS kind, 1 AS count, ${ACTIVITY_POINTS.map_captured}::int AS points,
-      'match:' || ${match} || ':' || ${map} AS subject, '' AS note, NULL::text AS added_by,
-      min(${writtenAt}) AS at
-    FROM ${captureEntries}
-    JOIN ${staffTerms} ON ${duringTerm({ player: operator, at: writtenAt })}
-    WHERE ${writtenAt} BETWEEN ${start} - interval '1 day' AND ${end} + interval '1 day'
-      ${playerId === undefined ? sql`` : sql`AND ${operator} = ${playerId}`}
-    GROUP BY ${operator}, ${match}, ${map}
-    HAVING count(*) >= ${FEWEST_CAPTURED_ENTRIES}::int AND min(${writtenAt}) BETWEEN ${start} AND ${end}`;
+    SELECT began.id, captured.operator AS player, 'map_captured' AS kind, 1 AS count,
+      ${ACTIVITY_POINTS.map_captured}::int AS points,
+      'match:' || captured.match || ':' || captured.map AS subject, '' AS note, NULL::text AS added_by,
+      began.at
+    FROM (
+      WITH RECURSIVE captured AS (
+        SELECT first.operator, first.match, first.map
+        FROM (
+          SELECT DISTINCT ${account} AS account FROM ${staffTerms}
+          ${playerId === undefined ? sql`` : sql`WHERE ${account} = ${playerId}`}
+        ) AS staff
+        CROSS JOIN LATERAL (
+          SELECT ${operator}, ${match}, ${map} FROM ${captureEntries}
+          WHERE ${operator} = staff.account ORDER BY ${match}, ${map} LIMIT 1
+        ) AS first
+        UNION ALL
+        SELECT next.operator, next.match, next.map
+        FROM captured CROSS JOIN LATERAL (
+          SELECT ${operator}, ${match}, ${map} FROM ${captureEntries}
+          WHERE ${operator} = captured.operator
+            AND (${match}, ${map}) > (captured.match, captured.map)
+          ORDER BY ${match}, ${map} LIMIT 1
+        ) AS next
+      )
+      SELECT * FROM captured
+    ) AS captured
+    JOIN ${staffTerms} ON ${account} = captured.operator
+    CROSS JOIN LATERAL (
+      SELECT count(*) AS entries, min(written_at) AS at,
+        (array_agg(few.id ORDER BY written_at))[1] AS id
+      FROM (
+        SELECT ${id}, ${writtenAt} FROM ${captureEntries}
+        WHERE ${operator} = captured.operator AND ${match} = captured.match
+          AND ${map} = captured.map AND ${writtenAt} >= ${since}
+          AND (${until} IS NULL OR ${writtenAt} <= ${until})
+          AND ${writtenAt} BETWEEN ${start} - interval '1 day' AND ${end} + interval '1 day'
+        ORDER BY ${writtenAt} LIMIT ${FEWEST_CAPTURED_ENTRIES}::int
+      ) AS few
+    ) AS began
+    WHERE began.entries >= ${FEWEST_CAPTURED_ENTRIES}::int AND began.at BETWEEN ${start} AND ${end}`;
 }
 
 function creditsOf({ period, playerId }: ActivityQuery): SQL {
