@@ -1,4 +1,5 @@
 import type { Answers } from '@mes/domain/forms/answers';
+import { OTHER_VALUE } from '@mes/domain/forms/fields';
 import type { ReviewState } from '@mes/domain/forms/state';
 import { and, count, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
@@ -151,20 +152,26 @@ function selection(db: Db) {
 }
 
 function whereMatches({ formId, show, search, field, equals }: ResponseFilter): SQL | undefined {
-  const { answers, deletedAt, review, form } = formResponses;
+  const { deletedAt, review, form } = formResponses;
   const isDeleted = show === 'deleted';
   return and(
     eq(form, formId),
     isDeleted ? isNotNull(deletedAt) : isNull(deletedAt),
     show === undefined || isDeleted ? undefined : eq(review, show),
     search === undefined ? undefined : contains(search),
-    field === undefined || equals === undefined
-      ? undefined
-      : or(
-          // A list contains an element as if it were a list of one.
-          sql`(${answers} -> ${field}::text) @> to_jsonb(${equals}::text)`,
-          sql`(${answers} ->> ${field}::text) = ${equals}::text`,
-        ),
+    field === undefined || equals === undefined ? undefined : hasAnswer(field, equals),
+  );
+}
+
+function hasAnswer(field: string, value: string): SQL | undefined {
+  const answer = sql`(${formResponses.answers} -> ${field}::text)`;
+  // Whatever was written there. A single answer counts as a list of one.
+  if (value === OTHER_VALUE)
+    return sql`jsonb_path_exists(${answer}, '$[*] ? (@ starts with "other:")')`;
+  return or(
+    // A list contains an element as if it were a list of one.
+    sql`${answer} @> to_jsonb(${value}::text)`,
+    sql`(${formResponses.answers} ->> ${field}::text) = ${value}::text`,
   );
 }
 

@@ -323,6 +323,19 @@ describe('a picture', () => {
 });
 
 describe('staff', () => {
+  it.each([{ many: false }, { many: true }])(
+    'filter responses by what was written as another option (many: $many)',
+    async ({ many }) => {
+      const [choice] = FIELDS.filter((field) => field.kind === 'choice');
+      const { id } = await desk.open({ fields: [{ ...choice!, many }] });
+      await desk.answer(ann, id, { format: many ? ['yes', 'other:Mostly'] : 'other:Mostly' });
+      await desk.answer(ben, id, { format: many ? ['yes'] : 'yes' });
+      const found = await desk.responses(id, { field: 'format', equals: 'other' });
+      expect(found.data).toMatchObject([{ playerId: ann.id }]);
+      expect(found.metadata.total).toBe(1);
+    },
+  );
+
   it('filter responses by text, option and number', async () => {
     const { id } = await desk.open();
     await desk.answer(ann, id, { format: 'no', why: '100% too long_', stars: 2 });

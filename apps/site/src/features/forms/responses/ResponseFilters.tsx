@@ -78,10 +78,7 @@ export function ResponseFilters({ report, filter, onChange }: ResponseFiltersPro
           label={texts.filterValue}
           options={[
             { value: ANY, label: texts.anyAnswer },
-            // A written answer has no value of its own.
-            ...counts
-              .filter(({ value }) => value !== 'other')
-              .map(({ value, label }) => ({ value, label })),
+            ...counts.map(({ value, label }) => ({ value, label })),
           ]}
           value={filter.equals}
           onChange={(equals) => set({ equals })}
