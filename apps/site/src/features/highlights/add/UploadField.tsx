@@ -1,12 +1,11 @@
-import { useId } from 'react';
 import { Button } from '../../../components/Button';
+import { FileDrop } from '../../../components/forms/FileDrop';
 import { interpolate } from '../../../interpolate';
 import * as texts from '../texts';
 import styles from './AddPage.module.css';
 import type { VideoUpload } from './use-video-upload';
 
 export function UploadField({ upload: { video, percent, send, remove } }: { upload: VideoUpload }) {
-  const id = useId();
   if (video) {
     return (
       <div className={styles.upload}>
@@ -29,19 +28,12 @@ export function UploadField({ upload: { video, percent, send, remove } }: { uplo
     );
   }
   return (
-    <div className={styles.upload}>
-      <label htmlFor={id} className={styles.label}>
-        {texts.orUpload}
-      </label>
-      <input
-        id={id}
-        type="file"
-        accept="video/mp4,video/webm"
-        onChange={(event) => {
-          const [file] = event.target.files ?? [];
-          if (file) void send(file);
-        }}
-      />
-    </div>
+    <FileDrop
+      label={texts.orUpload}
+      choose={texts.chooseVideo}
+      hint={texts.uploadHint}
+      accept="video/mp4,video/webm"
+      onFile={(file) => void send(file)}
+    />
   );
 }
