@@ -221,6 +221,28 @@ var KIND_LABELS = {
   other: "Other"
 };
 
+// apps/site/src/features/highlights/texts.ts
+var highlights = "Highlights";
+var highlightsLead = "The best rounds of our matches, picked by the community.";
+var clip = "Clip";
+var clipsOf = "Clips of {name}";
+var byPlayers = "by {names}";
+var onMap = "on {map}";
+var round = "Round {number}";
+
+// apps/site/src/features/highlights/clip-sentence.ts
+function clipSentence({ kind, map, round: round2, players, tournament: tournament2 }) {
+  const names = players.map(({ name }) => name).join(", ");
+  const what = [
+    kind ? KIND_LABELS[kind] : clip,
+    names !== "" && interpolate(byPlayers, { names }),
+    map && interpolate(onMap, { map })
+  ];
+  const moment = what.filter(Boolean).join(" ");
+  const withRound = round2 ? `${moment}, ${interpolate(round, { number: round2 }).toLowerCase()}` : moment;
+  return tournament2 ? `${withRound} \xB7 ${tournament2.name}` : withRound;
+}
+
 // apps/site/src/features/highlights/paths.ts
 var CLIPS_SHOWN = 24;
 function clipIdIn(value) {
@@ -231,11 +253,6 @@ function tournamentIn(value) {
   const part = value.replace(/\/$/, "");
   return OWN_PAGES.includes(part) || part.includes("/") ? null : part;
 }
-
-// apps/site/src/features/highlights/texts.ts
-var highlights = "Highlights";
-var highlightsLead = "The best rounds of our matches, picked by the community.";
-var clipsOf = "Clips of {name}";
 
 // apps/site/src/pages/highlights/indexAll.page.ts
 var indexAll_page_default2 = definePage({
@@ -252,13 +269,12 @@ var indexAll_page_default2 = definePage({
       list: tournament2 === null ? null : initialRead("highlights", "search", { tournament: tournament2, page: 0, size: CLIPS_SHOWN })
     };
   },
-  share: ({ clip, tournament: tournament2 }) => {
-    if (clip) {
-      const { title: title3, kind, map, players, picture, host, url, type } = clip;
-      const facts = [kind && KIND_LABELS[kind], map, ...players.map(({ name }) => name)];
+  share: ({ clip: clip2, tournament: tournament2 }) => {
+    if (clip2) {
+      const { title: title3, picture, host, url, type } = clip2;
       return {
         title: title3,
-        description: facts.filter(Boolean).join(" \xB7 ") || highlightsLead,
+        description: clipSentence(clip2),
         image: picture?.url,
         video: host === "upload" && type !== null ? { url, type } : void 0
       };
@@ -367,7 +383,7 @@ var indexAny_page_default3 = definePage({
   }),
   share: ({ match: match2 }) => {
     if (!match2) return { title: match };
-    const { tournament: tournament2, round, bestOf, state, scoreA, scoreB } = match2;
+    const { tournament: tournament2, round: round2, bestOf, state, scoreA, scoreB } = match2;
     const hasBegun = !isBeforeMatch(state) && state !== "cancelled";
     const score = hasBegun ? `${scoreA} : ${scoreB}` : null;
     return {
@@ -376,7 +392,7 @@ var indexAny_page_default3 = definePage({
         score,
         interpolate(bestOfMaps, { maps: bestOf }),
         tournament2?.name,
-        round
+        round2
       ]),
       image: `/api/pictures/match/${match2.id}.png`
     };
@@ -521,10 +537,10 @@ var indexAny_page_default4 = definePage({
   }),
   share: ({ match: match2 }) => {
     if (!match2) return { title: matchRoom };
-    const { bestOf, tournament: tournament2, round } = match2;
+    const { bestOf, tournament: tournament2, round: round2 } = match2;
     return {
       title: interpolate(matchRoomOf, { pairing: shareTitle2(match2) }),
-      ...describe([interpolate(bestOfMaps2, { maps: bestOf }), tournament2?.name, round])
+      ...describe([interpolate(bestOfMaps2, { maps: bestOf }), tournament2?.name, round2])
     };
   }
 });

@@ -33,6 +33,7 @@ export function ArticleCover({ article, eager = false, className }: ArticleCover
           src={picture.source}
           alt=""
           loading={eager ? 'eager' : 'lazy'}
+          fetchPriority={eager ? 'high' : undefined}
           decoding="async"
           onError={picture.onError}
         />

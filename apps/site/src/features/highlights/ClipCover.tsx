@@ -11,11 +11,13 @@ import { HOST_LABELS, KIND_LABELS } from './labels';
 
 interface ClipCoverProps {
   clip: Clip;
+  /** Not loaded lazily, for the largest picture of the page. */
+  eager?: boolean;
   className?: string;
 }
 
 /** A picture of the video, or its map in the colours of the tournament. Nothing of a video host. */
-export function ClipCover({ clip, className }: ClipCoverProps) {
+export function ClipCover({ clip, eager = false, className }: ClipCoverProps) {
   const { id, kind, map, host, seconds, tournament } = clip;
   const picture = usePicture(clip.picture?.url);
   return (
@@ -28,7 +30,8 @@ export function ClipCover({ clip, className }: ClipCoverProps) {
           className={styles.picture}
           src={picture.source}
           alt=""
-          loading="lazy"
+          loading={eager ? 'eager' : 'lazy'}
+          fetchPriority={eager ? 'high' : undefined}
           decoding="async"
           onError={picture.onError}
         />

@@ -17,6 +17,7 @@ import { interpolate } from '../../interpolate';
 import { useNavigate } from '../../router/use-navigate';
 import styles from './ClipPage.module.css';
 import { ClipPlayer } from './ClipPlayer';
+import { clipSentence } from './clip-sentence';
 import { LikeButton } from './LikeButton';
 import { KIND_LABELS } from './labels';
 import { TAGGERS, tournamentClipsPath } from './paths';
@@ -37,6 +38,7 @@ function ClipView({ clip }: { clip: Clip }) {
   return (
     <Page
       title={clip.title}
+      lead={clipSentence(clip)}
       skin={skinOf(clip.tournament?.id)}
       actions={
         <>

@@ -57,7 +57,7 @@ function LinkedVideo({ clip }: { clip: Clip }) {
         />
       ) : isFramed ? (
         <button type="button" className={styles.load} aria-label={label} onClick={open}>
-          <ClipCover clip={clip} />
+          <ClipCover clip={clip} eager />
         </button>
       ) : (
         <a
@@ -67,7 +67,7 @@ function LinkedVideo({ clip }: { clip: Clip }) {
           rel="noopener noreferrer"
           aria-label={label}
         >
-          <ClipCover clip={clip} />
+          <ClipCover clip={clip} eager />
         </a>
       )}
       <p className={styles.note}>

@@ -1,4 +1,4 @@
-import { KIND_LABELS } from '../../features/highlights/labels';
+import { clipSentence } from '../../features/highlights/clip-sentence';
 import { CLIPS_SHOWN, clipIdIn, tournamentIn } from '../../features/highlights/paths';
 import * as texts from '../../features/highlights/texts';
 import { interpolate } from '../../interpolate';
@@ -23,11 +23,10 @@ export default definePage({
   },
   share: ({ clip, tournament }) => {
     if (clip) {
-      const { title, kind, map, players, picture, host, url, type } = clip;
-      const facts = [kind && KIND_LABELS[kind], map, ...players.map(({ name }) => name)];
+      const { title, picture, host, url, type } = clip;
       return {
         title,
-        description: facts.filter(Boolean).join(' · ') || texts.highlightsLead,
+        description: clipSentence(clip),
         image: picture?.url,
         video: host === 'upload' && type !== null ? { url, type } : undefined,
       };
