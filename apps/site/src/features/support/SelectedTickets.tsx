@@ -49,9 +49,8 @@ export function SelectedTickets({ selection, rows }: SelectedTicketsProps) {
   };
   return (
     <div className={styles.bar}>
-      <p>{interpolate(texts.selected, { count: selected.length })}</p>
       <AssigneeSelect
-        label={texts.assignSelected}
+        label={interpolate(texts.assignSelected, { count: selected.length })}
         disabled={isPending}
         onChange={(assignee) => void assignAll(assignee)}
       />
