@@ -40,6 +40,7 @@ import { fillStore } from './store';
 import { fillTickets } from './tickets';
 import { fillTips } from './tips';
 import { fillTraffic } from './traffic';
+import { fillTutorialDocuments } from './tutorial-documents';
 
 const FILL_LOCK = 7_031_957;
 
@@ -85,6 +86,7 @@ export async function fillDemo(
     await fillArticles(client, { size, now });
     await fillAnnouncements(client, { size, now });
     await fillTips(client, now);
+    await fillTutorialDocuments(client, now);
     await fillGiveaways(client, community, now);
     await fillHighlights(client, now);
     await fillStream(client, { now, files });
