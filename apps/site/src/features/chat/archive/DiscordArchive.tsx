@@ -32,32 +32,34 @@ export function DiscordArchive() {
   if (data?.type !== 'GET_CHANNELS' || data.channels.length === 0) return null;
   return (
     <Section title={texts.discord}>
-      <Panel pad className={styles.filters}>
-        <TextInput
-          label={texts.discordWords}
-          type="search"
-          placeholder={texts.wordsPlaceholder}
-          icon={<IconSearch stroke={1.75} />}
-          maxLength={200}
-          value={words}
-          onChange={setWords}
-          className={styles.words}
-        />
-        <Select
-          label={texts.discordChannel}
-          options={[{ value: NONE, label: texts.noDiscordChannel }, ...optionsOf(data.channels)]}
-          value={channelId}
-          onChange={setChannelId}
-        />
-      </Panel>
-      {query !== '' && (
-        <FoundMessages
-          key={`${channelId}:${query}`}
-          query={query}
-          channelId={channelId === NONE ? undefined : channelId}
-        />
-      )}
-      {query === '' && channelId !== NONE && <Messages key={channelId} channelId={channelId} />}
+      <div className={styles.discord}>
+        <Panel pad className={styles.filters}>
+          <TextInput
+            label={texts.discordWords}
+            type="search"
+            placeholder={texts.wordsPlaceholder}
+            icon={<IconSearch stroke={1.75} />}
+            maxLength={200}
+            value={words}
+            onChange={setWords}
+            className={styles.words}
+          />
+          <Select
+            label={texts.discordChannel}
+            options={[{ value: NONE, label: texts.noDiscordChannel }, ...optionsOf(data.channels)]}
+            value={channelId}
+            onChange={setChannelId}
+          />
+        </Panel>
+        {query !== '' && (
+          <FoundMessages
+            key={`${channelId}:${query}`}
+            query={query}
+            channelId={channelId === NONE ? undefined : channelId}
+          />
+        )}
+        {query === '' && channelId !== NONE && <Messages key={channelId} channelId={channelId} />}
+      </div>
     </Section>
   );
 }

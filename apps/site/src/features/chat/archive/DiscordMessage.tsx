@@ -47,11 +47,15 @@ export function DiscordMessage({ message, query }: DiscordMessageProps) {
               read={read}
             />
           ) : (
-            <p key={url} className={styles.text}>
-              <a href={url} target="_blank" rel="noreferrer">
-                {name}
-              </a>
-            </p>
+            <a
+              key={url}
+              className={styles.file}
+              href={url}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
+              {name}
+            </a>
           ),
         )}
       </div>
