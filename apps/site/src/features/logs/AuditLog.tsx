@@ -8,6 +8,7 @@ import { usePagedList } from '../../components/lists/use-paged-list';
 import { EmptyRow } from '../../components/states/EmptyRow';
 import { SkeletonRows } from '../../components/states/Skeleton';
 import { Time } from '../../components/text/Time';
+import { describeChange } from './describe-change';
 import { LogFilters, useLogFilters } from './LogFilters';
 import styles from './LogFilters.module.css';
 import { SavedSearches } from './SavedSearches';
@@ -76,7 +77,7 @@ const COLUMNS: readonly Column<AuditEntry>[] = [
     hideOnPhone: true,
     cell: ({ subject, before, after }) => (
       <span className={`${styles.long} ${styles.meta}`}>
-        {describe(before, after)}
+        {describeChange(before, after)}
         {subject.startsWith(LOG_SUBJECT) && (
           <Button
             size="sm"
@@ -90,11 +91,3 @@ const COLUMNS: readonly Column<AuditEntry>[] = [
     ),
   },
 ];
-
-const MOST_SHOWN = 160;
-
-function describe(before: AuditEntry['before'], after: AuditEntry['after']): string {
-  const sides = [before, after].filter((side) => side !== null).map((side) => JSON.stringify(side));
-  const text = sides.join(' → ');
-  return text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text;
-}
