@@ -6,7 +6,7 @@ const now = Date.UTC(2026, 0, 1);
 const DAY = 86_400_000;
 
 describe.each([
-  ['full', 5_000],
+  ['full', 5_250],
   ['small', 60],
 ] as const)('the %s demo chat', (size, count) => {
   const community = generateCommunity(size, now);

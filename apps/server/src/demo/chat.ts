@@ -35,7 +35,7 @@ interface DemoChannel extends Omit<Channel, 'position' | 'createdAt' | 'archived
   readonly isArchived?: boolean;
 }
 
-const SIZES: Record<DemoSize, number> = { full: 5_000, small: 60 };
+const SIZES: Record<DemoSize, number> = { full: 5_250, small: 60 };
 const SEED = 2_040;
 const MINUTE = 60_000;
 const DAY = 86_400_000;
