@@ -139,6 +139,7 @@ export async function startApp({
     ownAddress: () => ownAddressOf(http),
     overlayPages: () => gateway.overlayPages(),
     socketCount: () => gateway.socketCount(),
+    hasSubscribers: ({ name }) => gateway.hasSubscribers(name),
     records,
     health,
     pushNetwork,

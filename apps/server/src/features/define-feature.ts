@@ -3,6 +3,7 @@
  * the server runs. `features.ts` lists them all and starts them.
  */
 import type { Contract } from '@mes/contract';
+import type { Channel } from '@mes/contract/channels';
 import type { CallRecords } from '../platform/calls/call-records';
 import type { FeatureHandlers } from '../platform/calls/handlers';
 import type { Config } from '../platform/config';
@@ -49,6 +50,8 @@ export interface Platform {
   readonly overlayPages: () => readonly ConnectedPage[];
   /** The sockets that are open in this process, once it listens. */
   readonly socketCount: () => number;
+  /** Whether a socket of this process listens to the channel. */
+  readonly hasSubscribers: (channel: Channel) => boolean;
   /** What this process counts of its calls. */
   readonly records: CallRecords;
   /** How the parts of the server are doing; a feature registers those that it needs. */

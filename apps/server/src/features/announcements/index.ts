@@ -6,7 +6,7 @@ import { createSeenCounts, type SeenCounts } from './readers/service';
 import { APPLY_TIMES, applyTimes, NOTIFY_RECEIVERS, notifyReceivers } from './schedule/service';
 
 /** For deadlines and receivers that a process left behind when it ended. */
-const REPAIR_MS = 10_000;
+const REPAIR_MS = 30_000;
 const COUNT_EVERY_MS = 1_000;
 
 export const announcements = defineFeature<{ seenCounts: SeenCounts }>({

@@ -6,7 +6,7 @@ import { createPublishCounts, deleteOldTraces, PUBLISH_COUNTS } from './entries/
 import { giveawayData } from './personal-data';
 
 /** For deadlines that a process left behind when it ended. */
-const REPAIR_MS = 10_000;
+const REPAIR_MS = 30_000;
 const HOUR_MS = 3_600_000;
 
 export const giveaways = defineFeature({

@@ -12,11 +12,11 @@ export const logs = defineFeature({
   calls: () => ({ logs: logCalls }),
   channels: { logs: audience('Moderator') },
   personalData: () => logData,
-  tickers: ({ database, feed }) => [
+  tickers: ({ database, feed, hasSubscribers }) => [
     {
       name: 'tell pages of new log entries',
       everyMs: TAIL_MS,
-      run: createTail({ db: database.db, feed }),
+      run: createTail({ db: database.db, feed, hasSubscribers }),
     },
     {
       name: 'delete old log entries',

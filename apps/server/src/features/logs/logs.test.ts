@@ -1,7 +1,9 @@
 import type { Json } from '@mes/contract/scalars';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Account, startTestApp, type TestApp } from '../../../testing/app';
+import { connect } from '../../../testing/sockets';
 import { deleteOldEntries } from './player-log/service';
+import { createTail } from './tail/service';
 
 const DAY = 86_400_000;
 
@@ -178,16 +180,34 @@ describe('saved searches', () => {
   });
 });
 
-it('pages are told that a log has grown, at most every two seconds', async () => {
+it('pages are told that a log has grown, and nothing is asked while none listens', async () => {
   const states: Json[] = [];
   app.feed.onState((channel, state) => {
     if (channel === 'logs') states.push(state);
   });
   await report(player.id, { event: 'visited-url', path: '/app/tail' }, player);
   const [{ _id }] = (await search({ query: 'app/tail' })).body.data;
-  await expect
-    .poll(() => states.at(-1), { timeout: 5_000 })
-    .toMatchObject({ player: _id, audit: expect.any(String) });
+  let isFollowed = false;
+  const tail = createTail({
+    db: app.database.db,
+    feed: app.feed,
+    hasSubscribers: ({ name }) => isFollowed && name === 'logs',
+  });
+  await tail();
+  expect(states).toEqual([]);
+  isFollowed = true;
+  await tail();
+  await tail();
+  expect(states).toEqual([{ player: _id, audit: expect.any(String) }]);
+});
+
+it('a page that listens to the logs is told', async () => {
+  const page = await connect(app, { as: moderator });
+  await page.subscribe('logs');
+  await report(player.id, { event: 'visited-url', path: '/app/seen' }, player);
+  const [{ _id }] = (await search({ query: 'app/seen' })).body.data;
+  await expect.poll(() => JSON.stringify(page.states), { timeout: 5_000 }).toContain(_id);
+  page.close();
 });
 
 it('shows moderators no values of properties that only admins may read', async () => {

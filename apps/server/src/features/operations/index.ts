@@ -25,7 +25,8 @@ interface Own {
 /** How late a backup may be. */
 const BACKUP_TICK_MS = 600_000;
 const RECORDS_MS = 30_000;
-const SWITCHES_MS = 5_000;
+/** Changes arrive as events; this is for those that could not be read then. */
+const SWITCHES_MS = 30_000;
 const HOUR_MS = 3_600_000;
 
 export const operations = defineFeature<Own>({

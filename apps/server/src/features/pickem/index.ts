@@ -11,8 +11,8 @@ interface Own {
   readonly updateJob: JobKind<{ tournament: string }>;
 }
 
-/** How late a pick'em may lock that no result has locked. */
-const LOCK_TICK_MS = 5_000;
+/** How late one may lock whose start was moved. Whether it is locked is asked by every write, too. */
+const LOCK_TICK_MS = 10_000;
 
 export const pickem = defineFeature<Own>({
   name: 'pickem',

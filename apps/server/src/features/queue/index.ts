@@ -15,6 +15,9 @@ import * as repository from './repository';
 import { countQueue, createQueue, type Queue } from './service';
 import { createQueueSettings, QUEUE_PROPERTIES, type QueueSettings } from './settings/service';
 
+/** Changes arrive as events; this is for those that could not be read then. */
+const REFRESH_MS = 30_000;
+
 interface Own {
   readonly settings: QueueSettings;
   readonly passCookies: PassCookies;
@@ -72,9 +75,9 @@ export const queue = defineFeature<Own>({
     },
   stop: (_deps, { queue: own }) => own.saveHistory(),
   tickers: (_deps, own) => [
-    { name: 'refresh the revoked links of the queue', everyMs: 5_000, run: own.links.refresh },
+    { name: 'refresh the revoked links of the queue', everyMs: REFRESH_MS, run: own.links.refresh },
     { name: 'delete old links of the queue', everyMs: 3_600_000, run: own.links.deleteOld },
-    { name: 'refresh the queue settings', everyMs: 5_000, run: own.settings.refresh },
+    { name: 'refresh the queue settings', everyMs: REFRESH_MS, run: own.settings.refresh },
     { name: 'advance the queue', everyMs: 1_000, run: own.queue.tick },
     { name: 'save the history of the queue', everyMs: 10_000, run: own.queue.saveHistory },
     { name: 'delete old queue entries', everyMs: 60_000, run: own.queue.deleteExpired },

@@ -11,7 +11,8 @@ import { countVetoes, createVetoes, TIME_OUT_TURNS } from './veto/service';
 
 /** For deadlines that a process left behind when it ended. */
 const REPAIR_MS = 10_000;
-const NO_SHOW_TICK_MS = 5_000;
+/** How late staff may be called for a team that is minutes late. */
+const NO_SHOW_TICK_MS = 20_000;
 
 export const rooms = defineFeature({
   name: 'rooms',

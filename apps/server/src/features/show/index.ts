@@ -4,7 +4,7 @@ import { isEventOn } from '../../platform/outbox/publish';
 import { type Deps, defineFeature } from '../define-feature';
 import { pressShowButton } from './buttons/service';
 import { createShowCalls } from './calls';
-import { deleteGone, isObsStreaming } from './operators/service';
+import { deleteGone, FORGET_GONE, isObsStreaming } from './operators/service';
 import { showData } from './personal-data';
 import { deleteActsBefore } from './repository';
 import type { SeriesSources } from './series/service';
@@ -12,7 +12,7 @@ import { createPendingTask, followRehearsal, insertDefaults, TAKE_PENDING } from
 
 /** The process that set the deadline is woken; this is for when it ends before. */
 const PENDING_MS = 5_000;
-const GONE_MS = 5_000;
+const GONE_MS = 30_000;
 const HOUR_MS = 3_600_000;
 
 export const show = defineFeature({
@@ -46,7 +46,7 @@ export const show = defineFeature({
         run: () => takePending(clock()),
       },
       {
-        name: 'forget operators who are gone',
+        name: FORGET_GONE,
         everyMs: GONE_MS,
         run: () => deleteGone(database, clock()),
       },

@@ -12,7 +12,7 @@ import { APPLY_DEADLINES } from './service';
  * For deadlines that a process left behind when it ended. Reads and writes compare deadlines with the
  * time themselves.
  */
-const REPAIR_MS = 10_000;
+const REPAIR_MS = 30_000;
 
 export const tournaments = defineFeature({
   name: 'tournaments',

@@ -24,6 +24,8 @@ export interface Gateway {
   overlayPages(): readonly ConnectedPage[];
   /** Of this process, of all kinds. */
   socketCount(): number;
+  /** Whether a socket of this process listens to the channel. */
+  hasSubscribers(channel: string): boolean;
   /** Call it together with closing the HTTP server, which waits for every connection. */
   close(): Promise<void>;
 }
@@ -99,6 +101,7 @@ export function openGateway(options: GatewayOptions): Gateway {
   return {
     overlayPages: () => overlays.pages,
     socketCount: () => gateway.engine.clientsCount + page.engine.clientsCount + overlays.size,
+    hasSubscribers: (channel) => hub.hasSubscribers(channel),
     async close() {
       await waitAtMost(PENDING_CALLS_TIMEOUT_MS, Promise.all(pendingCalls));
       // Not `io.close()`: it would close the HTTP server, and tell clients not to reconnect.

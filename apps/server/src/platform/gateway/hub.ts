@@ -49,6 +49,10 @@ export class Hub {
     this.#live.get(channel)?.setState(state);
   }
 
+  hasSubscribers(channel: string): boolean {
+    return this.#live.has(channel);
+  }
+
   /** Calls `reply` before the first later event. Returns false if the subscriber left meanwhile. */
   async join(subscriber: Subscriber, { channel, revision, reply }: JoinOptions): Promise<boolean> {
     const live = this.#live.get(channel.name) ?? this.#open(channel);

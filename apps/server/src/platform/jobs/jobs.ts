@@ -48,6 +48,8 @@ export class Jobs {
       schema: JOB_SCHEMA,
       // Deadlines are tasks of the ticker, so pg-boss needs no scheduler.
       schedule: false,
+      // No job waits for another, so what would start the waiting ones asks once an hour.
+      flowIntervalSeconds: 3_600,
     });
     // A job enqueued by this process starts at once; polling finds delayed jobs and those of stopped processes.
     database.onWake((name) => {
@@ -161,7 +163,7 @@ function increase(counts: Map<string, number>, name: string): void {
 }
 
 /** For delayed jobs and those that a stopped process left. */
-const POLL_SECONDS = 10;
+const POLL_SECONDS = 20;
 
 function wakeName(kind: string): string {
   return `job ${kind}`;

@@ -16,7 +16,8 @@ import * as repository from './repository';
 export const HEARTBEAT_MS = 15_000;
 /** After three that are missing it has ended, or hangs. */
 const LOST_AFTER_MS = 3 * HEARTBEAT_MS + 5_000;
-const LOOP_RESOLUTION_MS = 20;
+/** Each measurement wakes the process, also at rest. */
+const LOOP_RESOLUTION_MS = 100;
 
 interface HeartbeatDeps {
   readonly database: Database;

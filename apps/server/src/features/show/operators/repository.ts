@@ -1,4 +1,4 @@
-import { and, eq, gte, lt } from 'drizzle-orm';
+import { and, asc, eq, gte, lt } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/database/database';
 import { showOperators } from '../tables';
 
@@ -30,6 +30,15 @@ export async function deleteBefore(tx: Tx, time: number): Promise<boolean> {
     .where(lt(showOperators.seenAt, time))
     .returning({ player: showOperators.player });
   return deleted.length > 0;
+}
+
+export async function findOldestSeenAt(db: Db): Promise<number | null> {
+  const [row] = await db
+    .select({ seenAt: showOperators.seenAt })
+    .from(showOperators)
+    .orderBy(asc(showOperators.seenAt))
+    .limit(1);
+  return row?.seenAt ?? null;
 }
 
 export async function hasStreaming(db: Db, since: number): Promise<boolean> {

@@ -6,11 +6,14 @@ import { isSameValue } from '@mes/domain/show/slots';
 import type { Action } from '../../../platform/calls/actor';
 import type { Database, Db, Tx } from '../../../platform/database/database';
 import { publish } from '../../../platform/outbox/publish';
+import { wakeTask } from '../../../platform/ticker';
 import { findReferences } from '../../players/service';
 import * as repository from './repository';
 
 /** Rooms report every few seconds; whoever misses two reports is gone. */
 const GONE_AFTER_MS = 10_000;
+/** The task of the ticker. */
+export const FORGET_GONE = 'forget operators who are gone';
 
 interface AttendInput {
   readonly place: ShowOperator['place'];
@@ -27,6 +30,7 @@ export async function attend(
   await repository.save(tx, { player: actor.id, place, isStreaming, seenAt: now });
   const operators = await readOperators(tx, now);
   const isNews = !before || !isSameValue(before.place, place);
+  if (!before) wakeTask(tx, FORGET_GONE);
   if (isNews) await publish(tx, channels.show(), 'show.attended', { operators });
   return operators;
 }
@@ -38,13 +42,21 @@ export async function leave(tx: Tx, { actor, now }: Action): Promise<ShowOperato
   return operators;
 }
 
-/** For the ticker: whoever is gone without a word. */
-export async function deleteGone(database: Database, now: number): Promise<void> {
-  await database.transaction(async (tx) => {
-    if (!(await repository.deleteBefore(tx, now - GONE_AFTER_MS))) return;
-    const operators = await readOperators(tx, now);
-    await publish(tx, channels.show(), 'show.attended', { operators });
+/** For the ticker: whoever is gone without a word. Resolves to when the next one would be, or null. */
+export async function deleteGone(database: Database, now: number): Promise<number | null> {
+  const oldest = await repository.findOldestSeenAt(database.db);
+  if (oldest === null || oldest >= now - GONE_AFTER_MS) return goneAt(oldest);
+  return database.transaction(async (tx) => {
+    if (await repository.deleteBefore(tx, now - GONE_AFTER_MS)) {
+      const operators = await readOperators(tx, now);
+      await publish(tx, channels.show(), 'show.attended', { operators });
+    }
+    return goneAt(await repository.findOldestSeenAt(tx));
   });
+}
+
+function goneAt(seenAt: number | null): number | null {
+  return seenAt === null ? null : seenAt + GONE_AFTER_MS + 1;
 }
 
 /** Whether the OBS of any room streams, as far as rooms say. */
