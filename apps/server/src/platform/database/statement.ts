@@ -1,5 +1,6 @@
-import { type Placeholder, type Query, type SQL, sql } from 'drizzle-orm';
+import { fillPlaceholders, type Placeholder, type Query, type SQL, sql } from 'drizzle-orm';
 import type { PgDialect } from 'drizzle-orm/pg-core';
+import type { QueryConfig } from 'pg';
 
 type Value<Values> = (name: keyof Values & string) => Placeholder;
 
@@ -9,16 +10,24 @@ type Value<Values> = (name: keyof Values & string) => Placeholder;
  */
 export class Statement<Values extends Record<string, unknown>, _Row> {
   readonly name: string;
+  /** Whether it reads and locks, but writes nothing. */
+  readonly isReadOnly: boolean;
   readonly #build: (value: Value<Values>) => SQL;
   #query: Query | null = null;
 
-  constructor(name: string, build: (value: Value<Values>) => SQL) {
+  constructor(
+    name: string,
+    build: (value: Value<Values>) => SQL,
+    { isReadOnly = false }: { isReadOnly?: boolean } = {},
+  ) {
     this.name = name;
+    this.isReadOnly = isReadOnly;
     this.#build = build;
   }
 
-  toQuery(dialect: PgDialect): Query {
+  toConfig(dialect: PgDialect, values: Values): QueryConfig {
     this.#query ??= dialect.sqlToQuery(this.#build((name) => sql.placeholder(name)));
-    return this.#query;
+    const { sql: text, params } = this.#query;
+    return { name: this.name, text, values: fillPlaceholders(params, values) };
   }
 }

@@ -1,9 +1,11 @@
+import type { Json } from '@mes/contract/scalars';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestDatabase } from '../../../testing/app';
 import { recordEvent } from '../../../testing/record-event';
 import { eventsSince, revisionOf } from '../outbox/outbox';
 import type { Database, Tx } from './database';
+import { Statement } from './statement';
 
 let database: Database;
 let published: string[] = [];
@@ -25,6 +27,38 @@ async function isInTransaction(tx: Tx): Promise<boolean> {
   const read = () => tx.execute<{ now: string }>(sql`SELECT now()::text AS now`);
   const [first, second] = [await read(), await read()];
   return first.rows[0]!.now === second.rows[0]!.now;
+}
+
+const READ = new Statement<{ name: string }, { revision: string }>(
+  'test_read',
+  (value) => sql`SELECT revision FROM channels WHERE name = ${value('name')}`,
+  { isReadOnly: true },
+);
+const WRITE = new Statement<{ name: string }, never>(
+  'test_write',
+  (value) => sql`INSERT INTO channels (name, revision) VALUES (${value('name')}, 3)`,
+);
+
+/** The commands that a transaction sends; with a plus where the one before is not answered yet. */
+async function statementsOf(work: (tx: Tx) => Promise<unknown>): Promise<string[]> {
+  const sent: string[] = [];
+  let waiting = 0;
+  // The connection that was released last is the next one to be used.
+  const client = await database.pool.connect();
+  const { query } = client;
+  const watched = (...args: unknown[]) => {
+    const [statement] = args as [string | { text: string }];
+    const [command] = (typeof statement === 'string' ? statement : statement.text)
+      .trim()
+      .split(' ');
+    sent.push(`${waiting++ > 0 ? '+ ' : ''}${command?.split('\n')[0]}`);
+    return (Reflect.apply(query, client, args) as Promise<unknown>).finally(() => waiting--);
+  };
+  Object.assign(client, { query: watched });
+  client.release();
+  await database.transaction(work);
+  Object.assign(client, { query });
+  return sent;
 }
 
 describe('a transaction', () => {
@@ -60,6 +94,59 @@ describe('a transaction', () => {
     await expect(publishing).rejects.toThrow();
     expect(published).toEqual([]);
     expect(await revisionOf(database.db, 'careless')).toBe(0);
+  });
+
+  it('saves nothing when its events cannot be written', async () => {
+    const circular: Record<string, unknown> = {};
+    circular.self = circular;
+    for (const data of [circular, 'not in PostgreSQL: \u0000']) {
+      const failing = database.transaction(async (tx) => {
+        await tx.execute(sql`INSERT INTO channels (name, revision) VALUES ('unsaid', 7)`);
+        await recordEvent(tx, { channel: 'other', type: 'first', data: data as Json });
+      });
+      await expect(failing).rejects.toThrow();
+    }
+    expect(await revisionOf(database.db, 'unsaid')).toBe(0);
+    expect(await revisionOf(database.db, 'other')).toBe(0);
+  });
+
+  it('sends BEGIN with the first statement and COMMIT with the events', async () => {
+    const sent = await statementsOf(async (tx) => {
+      await tx.execute(sql`SELECT 1`);
+      await tx.execute(sql`SELECT 2`);
+      await publishEvent(tx, 'pipelined');
+    });
+    expect(sent).toEqual(['BEGIN', '+ SELECT', 'SELECT', 'WITH', '+ COMMIT']);
+  });
+
+  it('sends COMMIT with a last statement before which nothing was written', async () => {
+    const sent = await statementsOf(async (tx) => {
+      await tx.executePrepared(READ, { name: 'last' });
+      await tx.executeLast(WRITE, { name: 'last' });
+    });
+    expect(sent).toEqual(['BEGIN', '+ SELECT', 'INSERT', '+ COMMIT']);
+    expect(await revisionOf(database.db, 'last')).toBe(3);
+
+    const refused = database.transaction(async (tx) => {
+      await tx.execute(sql`INSERT INTO channels (name, revision) VALUES ('earlier', 7)`);
+      await tx.executeLast(WRITE, { name: 'later' });
+      throw new Error('taken back');
+    });
+    await expect(refused).rejects.toThrow('taken back');
+    expect(await revisionOf(database.db, 'earlier')).toBe(0);
+    expect(await revisionOf(database.db, 'later')).toBe(0);
+
+    const failed = database.transaction(async (tx) => {
+      await tx.executePrepared(READ, { name: 'last' });
+      await tx.executeLast(WRITE, { name: 'last' });
+    });
+    await expect(failed).rejects.toThrow('duplicate key');
+    const more = database.transaction(async (tx) => {
+      await tx.executePrepared(READ, { name: 'more' });
+      await tx.executeLast(WRITE, { name: 'more' });
+      await tx.executePrepared(READ, { name: 'more' });
+    });
+    await expect(more).rejects.toThrow('sent its last statement');
   });
 
   it('fails without affecting others when its connection is lost', async () => {

@@ -1,8 +1,9 @@
 /**
- * A transaction on one connection. BEGIN is sent before the first statement of the work, and the
+ * A transaction on one connection. BEGIN is sent with the first statement of the work, and the
  * events are written between the work and COMMIT. If the work has no statement, writing the events is
  * a single statement, which is a transaction by itself and needs neither BEGIN nor COMMIT.
  */
+import type { Duplex } from 'node:stream';
 import type { ExtractTablesWithRelations } from 'drizzle-orm';
 import {
   type NodePgQueryResultHKT,
@@ -37,6 +38,14 @@ export type Tx = PgTransaction<
     statement: Statement<Values, Row>,
     values: Values,
   ): Promise<Row[]>;
+  /**
+   * The last statement of the work. Where nothing was written before it, COMMIT is sent along with it:
+   * then the work cannot take it back by throwing, nor publish anything.
+   */
+  executeLast<Values extends Record<string, unknown>, Row>(
+    statement: Statement<Values, Row>,
+    values: Values,
+  ): Promise<Row[]>;
   /** For thousands of rows at once. */
   copyRows<T extends PgTable>(table: T, rows: Iterable<T['$inferInsert']>): Promise<void>;
 };
@@ -62,8 +71,7 @@ export async function runTransaction<T>(
   try {
     const tx = createTx(transaction, options);
     const result = await work(tx);
-    const events = await writeEvents(client, tx.events);
-    await transaction.commit();
+    const events = await transaction.commitWith(() => writeEvents(client, tx.events));
     client.release();
     return { result, events, wakes: tx.wakes };
   } catch (error) {
@@ -87,35 +95,51 @@ function createTx(
 ): Tx {
   const session = new NodePgSession<NoSchema, NoSchema>(transaction.client, dialect, undefined);
   const tx = new NodePgTransaction<NoSchema, NoSchema>(dialect, session, undefined);
+  const events: NewEvent[] = [];
+  const run = async <Values extends Record<string, unknown>, Row>(
+    statement: Statement<Values, Row>,
+    values: Values,
+    kind: StatementKind,
+  ): Promise<Row[]> => {
+    const query = statement.toConfig(dialect, values);
+    return (await transaction.run((client) => client.query(query), kind)).rows as Row[];
+  };
   return Object.assign(tx, {
-    events: [],
+    events,
     validatesEvents,
     wakes: new Set<string>(),
-    async executePrepared<Values extends Record<string, unknown>, Row>(
-      statement: Statement<Values, Row>,
-      values: Values,
-    ): Promise<Row[]> {
-      const query = session.prepareQuery<{
-        execute: { rows: Row[] };
-        all: unknown;
-        values: unknown;
-      }>(statement.toQuery(dialect), undefined, statement.name, false);
-      return (await query.execute(values)).rows;
-    },
-    copyRows: (table, rows) => transaction.run((client) => copyRows(client, table, rows)),
+    executePrepared: (statement, values) =>
+      run(statement, values, statement.isReadOnly ? 'read' : 'write'),
+    executeLast: (statement, values) =>
+      run(statement, values, events.length === 0 ? 'last' : 'write'),
+    copyRows: (table, rows) => transaction.runAlone((client) => copyRows(client, table, rows)),
   } satisfies Partial<Tx>);
 }
 
-/** Sends BEGIN before the first statement, and COMMIT or ROLLBACK only if there was one. */
+/** The last one commits as well, where nothing was written before it. */
+type StatementKind = 'read' | 'write' | 'last';
+
+/** A connection that can send a statement before the previous one is answered. */
+type PipeliningClient = pg.PoolClient & {
+  pipeline: boolean;
+  readonly connection: { readonly stream: Duplex };
+};
+
+/**
+ * Sends BEGIN with the first statement, and COMMIT with the last one where it is known: each saves a write
+ * and waiting for an answer. Without a statement neither is sent.
+ */
 class LazyTransaction {
   /** A proxy of the connection for the work. */
   readonly client: pg.PoolClient;
-  readonly #client: pg.PoolClient;
+  readonly #client: PipeliningClient;
   #begun: Promise<unknown> | null = null;
   #previous: Promise<unknown> = Promise.resolve();
+  #hasWritten = false;
+  #isCommitted = false;
 
   constructor(client: pg.PoolClient) {
-    this.#client = client;
+    this.#client = client as PipeliningClient;
     const query = (...statement: unknown[]) =>
       this.run(() => Reflect.apply(client.query, client, statement));
     this.client = new Proxy(client, {
@@ -124,29 +148,78 @@ class LazyTransaction {
   }
 
   /**
-   * One after the other, because a connection runs one statement at a time. Functions that read several
+   * One after the other, so that a failed statement is the last one. Functions that read several
    * things at once from the pool can so be called in a transaction too.
    */
-  run<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
-    const result = this.#previous.then(async () => {
-      this.#begun ??= this.#client.query('BEGIN');
-      await this.#begun;
-      return work(this.#client);
-    });
+  run<T>(work: (client: pg.PoolClient) => Promise<T>, kind: StatementKind = 'write'): Promise<T> {
+    const result = this.#previous.then(() => this.#send(() => work(this.#client), kind));
     this.#previous = result.catch(() => {});
     return result;
   }
 
-  async commit(): Promise<void> {
-    if (!this.#begun) return;
-    const { command } = await this.#client.query('COMMIT');
+  /** For work that is more than one statement and one answer, as COPY is. */
+  runAlone<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+    return this.run(async (client) => {
+      await this.#begun;
+      this.#client.pipeline = false;
+      try {
+        return await work(client);
+      } finally {
+        this.#client.pipeline = true;
+      }
+    });
+  }
+
+  /** Runs the last work, unless the last statement has committed, and commits. */
+  async commitWith<T>(lastWork: () => Promise<T>): Promise<T> {
+    if (!this.#begun || this.#isCommitted) return lastWork();
+    return this.#commitBehind(lastWork);
+  }
+
+  async rollBack(): Promise<void> {
+    if (!this.#begun || this.#isCommitted) return;
+    await this.#client.query('ROLLBACK');
+    this.#client.pipeline = false;
+  }
+
+  async #send<T>(work: () => Promise<T>, kind: StatementKind): Promise<T> {
+    if (this.#isCommitted) throw new Error('The transaction has sent its last statement.');
+    if (kind === 'last' && this.#begun && !this.#hasWritten) return this.#commitBehind(work);
+    if (kind !== 'read') this.#hasWritten = true;
+    if (this.#begun) return work();
+    this.#client.pipeline = true;
+    const [, first] = await this.#together(() => {
+      this.#begun = this.#client.query('BEGIN');
+      return [this.#begun, work()];
+    });
+    return first;
+  }
+
+  async #commitBehind<T>(work: () => Promise<T>): Promise<T> {
+    const [result, { command }] = await this.#together(() => [
+      work(),
+      this.#client.query('COMMIT'),
+    ]);
     // After a failed statement PostgreSQL answers COMMIT with a rollback and no error.
     if (command === 'ROLLBACK') {
       throw new Error('The transaction was rolled back: one of its statements had failed.');
     }
+    this.#isCommitted = true;
+    this.#client.pipeline = false;
+    return result;
   }
 
-  async rollBack(): Promise<void> {
-    if (this.#begun) await this.#client.query('ROLLBACK');
+  /** Sends two statements in one write. Waits for both, also where one fails: then the connection is at rest. */
+  async #together<A, B>(send: () => [Promise<A>, Promise<B>]): Promise<[A, B]> {
+    const { stream } = this.#client.connection;
+    stream.cork();
+    let sent: [Promise<A>, Promise<B>];
+    try {
+      sent = send();
+    } finally {
+      stream.uncork();
+    }
+    await Promise.allSettled(sent);
+    return Promise.all(sent);
   }
 }

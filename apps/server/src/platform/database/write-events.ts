@@ -42,18 +42,37 @@ interface WrittenRow {
   readonly revision: string;
 }
 
-export async function writeEvents(
+/** Throws at once where the events cannot be written as JSON: the caller sends COMMIT right behind. */
+export function writeEvents(
   client: pg.ClientBase,
   events: readonly NewEvent[],
 ): Promise<OutboxEvent[]> {
-  if (events.length === 0) return [];
-  if (events.length === 1) return [await writeEvent(client, events[0]!)];
+  if (events.length === 0) return Promise.resolve([]);
+  if (events.length === 1) return writeEvent(client, events[0]!);
   const later = countLater(events);
-  const { rows } = await client.query<WrittenRow>({
-    name: 'write_events',
-    text: WRITE,
-    values: [JSON.stringify(events.map((event, index) => ({ ...event, later: later[index] })))],
-  });
+  const values = [
+    JSON.stringify(events.map((event, index) => ({ ...event, later: later[index] }))),
+  ];
+  return client
+    .query<WrittenRow>({ name: 'write_events', text: WRITE, values })
+    .then(({ rows }) => toOutboxEvents(rows, { events, later }));
+}
+
+function writeEvent(client: pg.ClientBase, event: NewEvent): Promise<OutboxEvent[]> {
+  const { channel, type, data } = event;
+  const values = [channel, type, JSON.stringify(data)];
+  return client
+    .query<Pick<WrittenRow, 'id' | 'revision'>>({ name: 'write_event', text: WRITE_ONE, values })
+    .then(({ rows }) => {
+      const revision = Number(rows[0]!.revision);
+      return [{ id: Number(rows[0]!.id), channel, since: revision - 1, revision, type, data }];
+    });
+}
+
+function toOutboxEvents(
+  rows: readonly WrittenRow[],
+  { events, later }: { events: readonly NewEvent[]; later: readonly number[] },
+): OutboxEvent[] {
   const lastRevisions = new Map<string, number>();
   const ids = new Map<string, number>();
   for (const { id, channel, revision } of rows) {
@@ -65,17 +84,6 @@ export async function writeEvents(
     const id = ids.get(`${revision} ${channel}`)!;
     return { id, channel, since: revision - 1, revision, type, data };
   });
-}
-
-async function writeEvent(client: pg.ClientBase, event: NewEvent): Promise<OutboxEvent> {
-  const { channel, type, data } = event;
-  const { rows } = await client.query<Pick<WrittenRow, 'id' | 'revision'>>({
-    name: 'write_event',
-    text: WRITE_ONE,
-    values: [channel, type, JSON.stringify(data)],
-  });
-  const revision = Number(rows[0]!.revision);
-  return { id: Number(rows[0]!.id), channel, since: revision - 1, revision, type, data };
 }
 
 /** For each event, how many of the same channel follow it. */

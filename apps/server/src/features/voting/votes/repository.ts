@@ -71,22 +71,20 @@ const LOCK_MATCH_AND_WALLET = new Statement<VoteKey, LockedRow>(
       FOR UPDATE
     )
     SELECT match.*, (SELECT balance FROM wallet) AS balance FROM match`,
+  { isReadOnly: true },
 );
 
 export async function lockMatchAndWallet(tx: Tx, key: VoteKey): Promise<LockedMatch | undefined> {
   const [row] = await tx.executePrepared(LOCK_MATCH_AND_WALLET, { ...key });
   if (!row) return undefined;
-  return { ...row, locksAt: toInstant(row.locksAt), closedAt: toInstant(row.closedAt) };
+  const [locksAt, closedAt] = [row.locksAt?.getTime() ?? null, row.closedAt?.getTime() ?? null];
+  return { ...row, locksAt, closedAt };
 }
 
 type LockedRow = Omit<LockedMatch, 'locksAt' | 'closedAt'> & {
-  readonly locksAt: string | Date | null;
-  readonly closedAt: string | Date | null;
+  readonly locksAt: Date | null;
+  readonly closedAt: Date | null;
 };
-
-function toInstant(value: string | Date | null): number | null {
-  return value === null ? null : new Date(value).getTime();
-}
 
 export async function findOwn(
   db: Db,
@@ -274,12 +272,12 @@ const SAVE_VOTE = new Statement<VoteValues, SavedVote>(
 
 /**
  * Saves a vote, or changes it and moves only the difference. The caller holds the lock of the wallet, so
- * that nothing that this statement reads can change meanwhile.
+ * that nothing that this statement reads can change meanwhile. A refused vote writes nothing.
  */
 export async function saveVote(tx: Tx, vote: NewVote): Promise<SavedVote> {
   const { id, team, points, origin } = vote;
   const values = { ...toStakeValues(vote), id, team, points, ...origin };
-  const [saved] = await tx.executePrepared(SAVE_VOTE, values);
+  const [saved] = await tx.executeLast(SAVE_VOTE, values);
   return saved!;
 }
 
@@ -316,7 +314,7 @@ export async function deleteVote(
   tx: Tx,
   key: VoteKey & { season: number; now: number },
 ): Promise<DeletedVote> {
-  const [deleted] = await tx.executePrepared(DELETE_VOTE, toStakeValues(key));
+  const [deleted] = await tx.executeLast(DELETE_VOTE, toStakeValues(key));
   return deleted!;
 }
 
