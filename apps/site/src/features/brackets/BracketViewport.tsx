@@ -25,7 +25,7 @@ interface BracketViewportProps {
 /** A scrollable and zoomable viewport for a bracket of any size, with round buttons on phones. */
 export function BracketViewport(props: BracketViewportProps) {
   const { label, view, rounds, bounded, live = null, tools, children } = props;
-  const { window, sizer, picture, center } = view;
+  const { window, sizer, picture, size, center } = view;
   const overflows = useOverflow(window) || bounded;
   const opensAt = useRef(live);
   // Once: later the place is the visitor's choice.
@@ -74,7 +74,7 @@ export function BracketViewport(props: BracketViewportProps) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by keyboard too
         tabIndex={0}
       >
-        <div ref={sizer} className={styles.sizer}>
+        <div ref={sizer} className={styles.sizer} style={size}>
           <div ref={picture} className={styles.picture}>
             {columns.map((x) => (
               <span key={x} className={styles.stop} style={{ left: x }} />

@@ -33,7 +33,9 @@ function useVisibleRound(rounds: readonly RoundPosition[], { window, picture }: 
   useEffect(() => {
     const box = window.current;
     if (!box) return;
+    let frame = 0;
     const update = () => {
+      frame = 0;
       const content = picture.current;
       if (!content) return;
       const scale = content.getBoundingClientRect().width / content.offsetWidth;
@@ -43,9 +45,16 @@ function useVisibleRound(rounds: readonly RoundPosition[], { window, picture }: 
       const distances = rounds.map(distanceTo);
       setShown(distances.indexOf(Math.min(...distances)));
     };
+    // In the next frame and once: measuring right after a step of a zoom would lay out the page again.
+    const updateSoon = () => {
+      frame ||= requestAnimationFrame(update);
+    };
     // Also when the page scrolls: small brackets scroll with it and not by themselves.
-    document.addEventListener('scroll', update, { passive: true, capture: true });
-    return () => document.removeEventListener('scroll', update, { capture: true });
+    document.addEventListener('scroll', updateSoon, { passive: true, capture: true });
+    return () => {
+      cancelAnimationFrame(frame);
+      document.removeEventListener('scroll', updateSoon, { capture: true });
+    };
   }, [rounds, window, picture]);
   return shown;
 }

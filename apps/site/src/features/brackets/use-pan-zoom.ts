@@ -8,6 +8,8 @@ export interface PanZoom {
   window: RefObject<HTMLDivElement | null>;
   /** Has the size of the picture at the current zoom. */
   sizer: RefObject<HTMLDivElement | null>;
+  /** That of the sizer before the first zoom. */
+  size: { readonly width: number; readonly height: number };
   /** The scaled content. */
   picture: RefObject<HTMLDivElement | null>;
   zoomIn: () => void;
@@ -67,14 +69,17 @@ export function usePanZoom({ width, height }: { width: number; height: number })
     };
   }, [zoomTo]);
 
-  // Applies a new size of the picture.
-  useEffect(() => zoomTo(zoom.current), [zoomTo]);
+  // Applies a new size of the picture. Unzoomed it has it already, and measuring would lay out the page.
+  useEffect(() => {
+    if (zoom.current !== 1) zoomTo(zoom.current);
+  }, [zoomTo]);
 
   return useMemo(
     () => ({
       window,
       sizer,
       picture,
+      size: { width, height },
       zoomIn: () => zoomTo(zoom.current * ZOOM_STEP),
       zoomOut: () => zoomTo(zoom.current / ZOOM_STEP),
       fit: () => {
