@@ -1,6 +1,6 @@
 /** Sums over the maps of finished matches. Answers are cached for minutes. */
 import type { DefuseMap } from '@mes/domain/maps/maps';
-import { and, desc, eq, gte, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, type SQL, sql, sum } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database';
 import { matches, matchMaps } from '../../matches/tables';
 import { matchVetoes } from '../../rooms/tables';
@@ -9,26 +9,37 @@ import { tournaments } from '../../tournaments/tables';
 const counted = (condition: SQL) => sql`count(*) FILTER (WHERE ${condition})`.mapWith(Number);
 const IS_PLAYED = and(eq(matches.state, 'finished'), eq(matchMaps.state, 'finished'));
 
-/** Rounds that a side won, in the halves whose score is known. */
-const roundsOf = (side: 'coalition' | 'breach') =>
-  sql`coalesce(sum((
-    SELECT sum(CASE WHEN half."sideA" = ${side} THEN half."scoreA" ELSE half."scoreB" END)
-    FROM jsonb_to_recordset(${matchMaps.halves}) AS half("sideA" text, "scoreA" int, "scoreB" int)
-  )), 0)`.mapWith(Number);
+/** Rounds that each side won, in the halves whose score is known. One look at the halves of a map for both. */
+const roundsBySide = (db: Db) =>
+  db
+    .select({
+      coalition: sum(roundsOf('coalition')).as('coalition'),
+      breach: sum(roundsOf('breach')).as('breach'),
+    })
+    .from(
+      sql`jsonb_to_recordset(${matchMaps.halves}) AS half("sideA" text, "scoreA" int, "scoreB" int)`,
+    )
+    .as('rounds');
+
+function roundsOf(side: 'coalition' | 'breach'): SQL {
+  return sql`CASE WHEN half."sideA" = ${side} THEN half."scoreA" ELSE half."scoreB" END`;
+}
 
 export async function sumByMap(db: Db, tournamentId: string | undefined) {
+  const rounds = roundsBySide(db);
   return db
     .select({
       map: matchMaps.map,
       played: sql`count(*)`.mapWith(Number),
-      coalitionRounds: roundsOf('coalition'),
-      breachRounds: roundsOf('breach'),
+      coalitionRounds: sql`coalesce(sum(${rounds.coalition}), 0)`.mapWith(Number),
+      breachRounds: sql`coalesce(sum(${rounds.breach}), 0)`.mapWith(Number),
       picked: counted(sql`${matchMaps.pickedBy} IS NOT NULL`),
       decider: counted(sql`${matchMaps.pickedBy} IS NULL AND ${matchVetoes.match} IS NOT NULL`),
     })
     .from(matchMaps)
     .innerJoin(matches, eq(matches.id, matchMaps.match))
     .leftJoin(matchVetoes, eq(matchVetoes.match, matches.id))
+    .leftJoinLateral(rounds, sql`true`)
     .where(and(IS_PLAYED, isOf(tournamentId)))
     .groupBy(matchMaps.map);
 }
