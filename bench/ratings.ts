@@ -18,7 +18,12 @@ const { cluster } = await openCluster();
 try {
   await cluster.createDatabase('mes');
   await loadHistory(cluster.url('mes'), MATCHES, { events: false });
-  const database = openDatabase(cluster.url('mes'), { onError: () => {}, connections: 2 });
+  const database = openDatabase(cluster.url('mes'), {
+    onError: () => {},
+    connections: 2,
+    // The reference is one statement of a million rows.
+    queryTimeoutMs: 600_000,
+  });
   const first = await rateAll(database, 'from nothing');
   const bare = await copyRows(database);
   const again = await rateAll(database, 'over stored ones');
