@@ -12,7 +12,7 @@ import { MatchRow } from './parts/MatchRow';
 import { Pairing } from './parts/Pairing';
 import { Plate, Row } from './parts/Plate';
 import { PlayerCard } from './parts/PlayerCard';
-import { Picture } from './parts/prints';
+import { PrintedPortrait } from './parts/PrintedPortrait';
 import { Sign } from './parts/Sign';
 import { STINGER, Stinger } from './parts/Stinger';
 import { Table } from './parts/Table';
@@ -41,7 +41,7 @@ const house: Package = {
     Empty,
     Facts,
     PlayerCard,
-    Picture,
+    Picture: PrintedPortrait,
     MatchRow,
     MatchBand,
     Pairing,

@@ -1,30 +1,16 @@
 import { portrait } from '@mes/ui/art/portrait';
 import { classNames } from '@mes/ui/class-names';
-import { InlineSvg } from '@mes/ui/InlineSvg.tsx';
-import { usePicture } from '@mes/ui/use-picture';
 import { useId, useMemo } from 'react';
 import type { PictureProps } from '../../kit';
+import { PlayerPicture } from '../../PlayerPicture';
 import styles from './Portrait.module.css';
 import { tonePortrait } from './tones';
 
-/** The photo of a player, or the default portrait, in the tone of the channel. */
+/** A player in the tone of the channel. */
 export function Portrait({ player: { name, photo }, side, className }: PictureProps) {
   const id = useId();
-  const svg = useMemo(() => tonePortrait(portrait(side, name, { id }), side), [side, name, id]);
-  const picture = usePicture(photo);
-  if (picture.source === null) return <InlineSvg svg={svg} className={className} />;
-  return (
-    <span className={classNames(styles.toned, className)} data-side={side}>
-      <img
-        key={picture.source}
-        className={classNames(styles.photo, !picture.loaded && styles.pending)}
-        src={picture.source}
-        alt=""
-        onLoad={picture.onLoad}
-        onError={picture.onError}
-      />
-    </span>
-  );
+  const art = useMemo(() => tonePortrait(portrait(side, name, { id }), side), [side, name, id]);
+  return <PlayerPicture photo={photo} art={art} side={side} className={className} />;
 }
 
 /** Nobody is known for this place: an empty socket of a chip. */

@@ -4,7 +4,7 @@ import { Fit } from '../../../parts/Fit';
 import type { PlayerStrap } from '../../models/in-game';
 import { Fill } from '../parts/Fill';
 import { Flaps } from '../parts/Flaps';
-import { Picture } from '../parts/prints';
+import { PrintedPortrait } from '../parts/PrintedPortrait';
 import styles from './InGameLower.module.css';
 
 interface LowerThirdProps {
@@ -38,7 +38,7 @@ function Strap({ strap: { player, team, side, figures } }: { strap: PlayerStrap 
   return (
     <>
       <div className={`${styles.plate} ${styles.portrait}`}>
-        <Picture player={player} side={side} className={styles.picture} />
+        <PrintedPortrait player={player} side={side} className={styles.picture} />
       </div>
       <div className={`${styles.plate} ${styles.name}`}>
         <Fill width={380} size={86} widest={84}>

@@ -5,7 +5,7 @@ import type { BestPlayer as BestPlayerModel } from '../../models/moment';
 import { Backdrop } from '../parts/Backdrop';
 import { Fill } from '../parts/Fill';
 import { Flaps } from '../parts/Flaps';
-import { Picture } from '../parts/prints';
+import { PrintedPortrait } from '../parts/PrintedPortrait';
 import { Tag } from '../parts/Tag';
 import { twoLines } from '../parts/two-lines';
 import styles from './MomentBestPlayer.module.css';
@@ -22,7 +22,7 @@ export function BestPlayer({ player, team, of, figures }: BestPlayerModel) {
           {player.name}
         </Fill>
       </div>
-      <Picture player={player} side="coalition" className={styles.portrait} />
+      <PrintedPortrait player={player} side="coalition" className={styles.portrait} />
       <div className={styles.figures}>
         <p className="hs-fade">
           <Tag tone="plain" className={styles.tag}>

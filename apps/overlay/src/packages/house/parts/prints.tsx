@@ -5,17 +5,6 @@ import type { PictureProps } from '../../kit';
 import { PrintedPortrait } from './PrintedPortrait';
 import styles from './prints.module.css';
 
-/** A portrait in two colours. */
-export function Picture({ player, side, className }: PictureProps) {
-  return (
-    <PrintedPortrait
-      player={player}
-      side={side}
-      className={classNames(styles.picture, className)}
-    />
-  );
-}
-
 interface WindowsProps {
   players: readonly PictureProps['player'][];
   side: Side;

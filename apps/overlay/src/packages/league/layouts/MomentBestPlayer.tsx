@@ -12,7 +12,7 @@ import styles from './MomentBestPlayer.module.css';
 const HEIGHTS = [620, 720, 820, 920, 1_020];
 const FIGURES = { left: 880, right: 1_920, best: 440, lowest: 430, highest: 880 };
 
-/** The player before the columns of the team; the figures climb, and the last one is the summit. */
+/** The player before the columns of the team; the figures climb to the most telling one, the first. */
 export function BestPlayer({ player, team, of, figures }: BestPlayerModel) {
   const colour = team ? teamColour(team.name) : BLUE;
   const about = ['Most valuable player', of, team?.displayName].filter(Boolean).join(', ');
@@ -34,7 +34,7 @@ export function BestPlayer({ player, team, of, figures }: BestPlayerModel) {
           <TeamLogo team={team} size={128} />
         </div>
       )}
-      {figures.map(({ label, value }, place) => (
+      {figures.toReversed().map(({ label, value }, place) => (
         <Figure key={label} label={label} value={value} place={place} count={figures.length} />
       ))}
       <div className={styles.name}>

@@ -1,11 +1,8 @@
 import { portrait } from '@mes/ui/art/portrait';
 import { recolour } from '@mes/ui/art/recolour';
-import { classNames } from '@mes/ui/class-names';
-import { InlineSvg } from '@mes/ui/InlineSvg.tsx';
-import { usePicture } from '@mes/ui/use-picture';
 import { useId, useMemo } from 'react';
 import type { PictureProps } from '../../kit';
-import styles from './Face.module.css';
+import { PlayerPicture } from '../../PlayerPicture';
 
 /** Shadow, cloth, gear, shine and skin of both sides, as packages/ui has them. */
 const TONES: Readonly<Record<string, string>> = {
@@ -21,23 +18,12 @@ const TONES: Readonly<Record<string, string>> = {
   '#936129': 'var(--p-skin)',
 };
 
-/** The photo of a player, or the default portrait in the tones of the team around it. */
+/** A player in the tones of the team around the picture. */
 export function Face({ player: { name, photo }, side, className }: PictureProps) {
   const id = useId();
   const drawn = useMemo(
     () => recolour(portrait(side, name, { id }), (hex) => TONES[hex.toLowerCase()] ?? hex),
     [side, name, id],
   );
-  const picture = usePicture(photo);
-  if (picture.source === null) return <InlineSvg svg={drawn} className={className} />;
-  return (
-    <img
-      key={picture.source}
-      className={classNames(styles.photo, !picture.loaded && styles.pending, className)}
-      src={picture.source}
-      alt=""
-      onLoad={picture.onLoad}
-      onError={picture.onError}
-    />
-  );
+  return <PlayerPicture photo={photo} art={drawn} side={side} className={className} />;
 }

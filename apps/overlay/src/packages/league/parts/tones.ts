@@ -93,6 +93,8 @@ export function teamStyle(colour: string): CSSProperties {
     '--p-gear': mix(shown, NIGHT, 0.14),
     '--p-skin': mix(shown, WHITE, 0.34),
     '--p-shine': mix(shown, WHITE, 0.72),
+    '--photo-coalition': shown,
+    '--photo-breach': shown,
   };
   for (const share of SHARES) variables[`--team-${share}`] = tone(shown, share);
   return variables;
