@@ -1,5 +1,8 @@
+import type { StreamTeam } from '@mes/contract/stream';
+import { formatMoney } from '@mes/domain/money/money';
 import { ordinal } from '@mes/ui/ordinal';
 import type { SceneTeam } from '../data/use-scene-data';
+import type { Fact } from '../packages/models/tournament';
 import { recordOf } from '../tournament/results';
 import type { SceneTournament } from '../tournament/scene-tournament';
 import { counted } from './labels';
@@ -32,4 +35,16 @@ export function teamFacts(
 
 export function regionName(region: string): string {
   return REGIONS[region] ?? region;
+}
+
+/** What scenes about a team say of it in figures. */
+export function teamFigures({ rank, elo, statistics, earnings }: StreamTeam): Fact[] {
+  const { mapWins, mapLosses } = statistics;
+  const maps = mapWins + mapLosses;
+  return [
+    { label: 'Rank', value: rank === null ? '-' : ordinal(rank) },
+    { label: 'Elo', value: elo === null ? '-' : String(Math.round(elo)) },
+    { label: 'Maps won', value: maps === 0 ? '-' : `${Math.round((100 * mapWins) / maps)}%` },
+    { label: 'Earnings', value: formatMoney(earnings) },
+  ];
 }

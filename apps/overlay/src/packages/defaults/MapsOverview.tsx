@@ -4,6 +4,7 @@ import type { Opponents } from '../../data/use-scene-data';
 import { Fit } from '../../parts/Fit';
 import { roundAndFormat } from '../../parts/labels';
 import { TeamLogo } from '../../parts/TeamLogo';
+import { isLive, isUpNow, mapNote } from '../../tournament/map-state';
 import { FullScene } from '../FullScene';
 import { useKit } from '../kit-context';
 import { MapPicture } from '../MapPicture';
@@ -37,14 +38,14 @@ function Card({ map, opponents }: { map: StreamMap; opponents: Opponents }) {
       <MapPicture map={map.name} className={styles.art} />
       <div className={styles.top}>
         <b className={styles.order}>{map.index + 1}</b>
-        {isPlayed(map) && <Tag tone="live">Live</Tag>}
-        {isUp(map) && <Tag tone="plain">Up now</Tag>}
+        {isLive(map) && <Tag tone="live">Live</Tag>}
+        {isUpNow(map) && <Tag tone="plain">Up now</Tag>}
         {winner && <TeamLogo team={winner} size={84} />}
       </div>
       <div className={styles.foot}>
         {map.score && <Score score={map.score} />}
         <Fit className={`${styles.name} tight`}>{map.name}</Fit>
-        <Fit className={styles.note}>{noteOf(map, winner?.displayName)}</Fit>
+        <Fit className={styles.note}>{mapNote(map, winner?.displayName)}</Fit>
       </div>
     </div>
   );
@@ -64,25 +65,7 @@ function Score({ score: [a, b] }: { score: readonly [number, number] }) {
 function stateOf(map: StreamMap): string {
   const { leftout, winner } = map;
   if (leftout) return styles.leftOut!;
-  if (isPlayed(map)) return styles.current!;
-  if (isUp(map)) return styles.up!;
+  if (isLive(map)) return styles.current!;
+  if (isUpNow(map)) return styles.up!;
   return winner === null ? '' : styles.played!;
-}
-
-/** A map has a score from its first round on; until then nobody should read that it is live. */
-function isPlayed({ current, score }: StreamMap): boolean {
-  return current && score !== null;
-}
-
-/** Begun or not: a stream by hand, and a series that nobody captures, tell no rounds. */
-function isUp({ current, score }: StreamMap): boolean {
-  return current && score === null;
-}
-
-function noteOf(map: StreamMap, winner: string | undefined): string {
-  if (map.leftout) return 'Not played';
-  if (winner !== undefined) return `Won by ${winner}`;
-  if (map.server !== null) return map.server;
-  if (isPlayed(map)) return 'Being played';
-  return map.current ? '' : 'To be played';
 }

@@ -3,14 +3,13 @@ import { formatMoney } from '@mes/domain/money/money';
 import { normaliseRank } from '@mes/domain/names/rank';
 import { startersOf } from '@mes/domain/roster/lineup';
 import { historyOf } from '@mes/domain/tournament/name/tournament-name';
-import { ordinal } from '@mes/ui/ordinal';
 import type { CSSProperties } from 'react';
 import type { SceneTeam } from '../../data/use-scene-data';
 import { eventName } from '../../parts/event-name';
 import { Fit } from '../../parts/Fit';
 import { TeamLogo } from '../../parts/TeamLogo';
 import { TeamName } from '../../parts/TeamName';
-import { regionName } from '../../parts/team-facts';
+import { regionName, teamFigures } from '../../parts/team-facts';
 import { FullScene } from '../FullScene';
 import { useKit } from '../kit-context';
 import { MapPicture } from '../MapPicture';
@@ -46,7 +45,7 @@ function Sheet({ team, record }: { team: SceneTeam; record: string }) {
       </div>
       {details && (
         <>
-          <Facts facts={figuresOf(details)} step={1} className={styles.facts} />
+          <Facts facts={teamFigures(details)} step={1} className={styles.facts} />
           <div className={styles.players}>
             {startersOf(details.players).map((player, place) => (
               <PlayerCard
@@ -104,15 +103,4 @@ function Maps({ team }: { team: StreamTeam }) {
       ))}
     </div>
   );
-}
-
-function figuresOf({ rank, elo, statistics, earnings }: StreamTeam) {
-  const { mapWins, mapLosses } = statistics;
-  const maps = mapWins + mapLosses;
-  return [
-    { label: 'Rank', value: rank === null ? '-' : ordinal(rank) },
-    { label: 'Elo', value: elo === null ? '-' : String(Math.round(elo)) },
-    { label: 'Maps won', value: maps === 0 ? '-' : `${Math.round((100 * mapWins) / maps)}%` },
-    { label: 'Earnings', value: formatMoney(earnings) },
-  ];
 }

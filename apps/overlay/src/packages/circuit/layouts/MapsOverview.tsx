@@ -3,6 +3,7 @@ import type { Opponents } from '../../../data/use-scene-data';
 import { Fit } from '../../../parts/Fit';
 import { roundAndFormat } from '../../../parts/labels';
 import { TeamLogo } from '../../../parts/TeamLogo';
+import { isLive, mapNote } from '../../../tournament/map-state';
 import { FullScene } from '../../FullScene';
 import { MapPicture } from '../../MapPicture';
 import type { MapsModel } from '../../models/match';
@@ -15,7 +16,7 @@ import { shortName } from '../parts/short-name';
 import { Tag } from '../parts/Tag';
 import { Wires } from '../parts/Wires';
 import styles from './MapsOverview.module.css';
-import { isLive, isOpen, toneOf, wiresOf } from './map-state';
+import { isOpen, toneOf, wiresOf } from './map-wires';
 
 const LEFT = 216;
 const ROOM = 1_608;
@@ -134,17 +135,9 @@ function Card({ map, opponents, isNarrow, width }: CardProps) {
           )}
         </p>
         <Fit className={`${styles.note} ci-silk`} twoLines>
-          {noteOf(map, winner && shortName(winner, { room: width - 210, size: 26 }))}
+          {mapNote(map, winner && shortName(winner, { room: width - 210, size: 26 }))}
         </Fit>
       </div>
     </div>
   );
-}
-
-function noteOf(map: StreamMap, winner: string | null): string {
-  if (map.leftout) return 'Left out';
-  if (winner !== null) return `Won by ${winner}`;
-  if (map.server !== null) return map.server;
-  if (isLive(map)) return 'Being played';
-  return map.current ? '' : 'To be played';
 }

@@ -1,11 +1,9 @@
 import type { StreamTeam } from '@mes/contract/stream';
-import { formatMoney } from '@mes/domain/money/money';
 import { startersOf } from '@mes/domain/roster/lineup';
-import { ordinal } from '@mes/ui/ordinal';
 import type { SceneTeam } from '../../../data/use-scene-data';
 import { Fit } from '../../../parts/Fit';
 import { TeamLogo } from '../../../parts/TeamLogo';
-import { regionName } from '../../../parts/team-facts';
+import { regionName, teamFigures } from '../../../parts/team-facts';
 import { FullScene } from '../../FullScene';
 import type { TeamInfoModel } from '../../models/people';
 import { Backdrop } from '../parts/Backdrop';
@@ -61,7 +59,7 @@ function Sheet({ title, team, record }: { title: string; team: SceneTeam; record
         <>
           <Players team={details} />
           <Maps team={details} />
-          <Facts facts={figuresOf(details)} step={8} className={styles.facts} />
+          <Facts facts={teamFigures(details)} step={8} className={styles.facts} />
         </>
       )}
     </>
@@ -103,15 +101,4 @@ function Maps({ team }: { team: StreamTeam }) {
       ))}
     </ol>
   );
-}
-
-function figuresOf({ rank, elo, statistics, earnings }: StreamTeam) {
-  const { mapWins, mapLosses } = statistics;
-  const maps = mapWins + mapLosses;
-  return [
-    { label: 'Rank', value: rank === null ? '-' : ordinal(rank) },
-    { label: 'Elo', value: elo === null ? '-' : String(Math.round(elo)) },
-    { label: 'Maps won', value: maps === 0 ? '-' : `${Math.round((100 * mapWins) / maps)}%` },
-    { label: 'Earnings', value: formatMoney(earnings) },
-  ];
 }

@@ -1,10 +1,11 @@
 import type { StreamMap } from '@mes/domain/stream/configuration';
 import { Fit } from '../../../parts/Fit';
+import { isLive } from '../../../tournament/map-state';
 import { MapPicture } from '../../MapPicture';
 import { Panel } from '../parts/Panel';
 import { Tag } from '../parts/Tag';
 import type { Wire } from '../parts/wire';
-import { isLive, isOpen, toneOf, wiresOf } from './map-state';
+import { isOpen, toneOf, wiresOf } from './map-wires';
 import styles from './VersusMaps.module.css';
 
 const LEFT = 216;

@@ -1,14 +1,12 @@
 import type { StreamTeam } from '@mes/contract/stream';
-import { formatMoney } from '@mes/domain/money/money';
 import { startersOf } from '@mes/domain/roster/lineup';
-import { ordinal } from '@mes/ui/ordinal';
 import type { CSSProperties } from 'react';
 import type { SceneTeam } from '../../../data/use-scene-data';
 import { Fit } from '../../../parts/Fit';
 import { percent } from '../../../parts/player-figures';
 import { TeamLogo } from '../../../parts/TeamLogo';
 import { TeamName } from '../../../parts/TeamName';
-import { regionName } from '../../../parts/team-facts';
+import { regionName, teamFigures } from '../../../parts/team-facts';
 import type { TeamInfoModel } from '../../models/people';
 import { Empty } from '../parts/Empty';
 import { Facts } from '../parts/Facts';
@@ -57,7 +55,7 @@ function Sheet({ team, record }: { team: SceneTeam; record: string }) {
               }))}
             nameWidth={PLAYERS.nameWidth}
           />
-          <Facts facts={figuresOf(details)} step={6} className={styles.facts} />
+          <Facts facts={teamFigures(details)} step={6} className={styles.facts} />
           <Maps team={details} />
         </>
       )}
@@ -88,15 +86,4 @@ function Maps({ team }: { team: StreamTeam }) {
       ))}
     </Torn>
   );
-}
-
-function figuresOf({ rank, elo, statistics, earnings }: StreamTeam) {
-  const { mapWins, mapLosses } = statistics;
-  const maps = mapWins + mapLosses;
-  return [
-    { label: 'Rank', value: rank === null ? '-' : ordinal(rank) },
-    { label: 'Elo', value: elo === null ? '-' : String(Math.round(elo)) },
-    { label: 'Maps won', value: maps === 0 ? '-' : percent(mapWins / maps) },
-    { label: 'Earnings', value: formatMoney(earnings) },
-  ];
 }

@@ -1,11 +1,7 @@
 /** How a map of a series is wired: to the team that won it, or to both while it is played. */
 import type { StreamMap } from '@mes/domain/stream/configuration';
+import { isLive } from '../../../tournament/map-state';
 import type { Tone, Wire } from '../parts/wire';
-
-/** A map has a score from its first round on; until then nobody should read that it is live. */
-export function isLive({ current, score }: StreamMap): boolean {
-  return current && score !== null;
-}
 
 export function toneOf(map: StreamMap): Tone {
   if (isLive(map)) return 'mes-live';

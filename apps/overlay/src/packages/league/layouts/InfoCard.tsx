@@ -1,0 +1,4 @@
+import { infoCardLayout } from '../../info-card-layout';
+import styles from './InfoCard.module.css';
+
+export default infoCardLayout({ styles });
