@@ -2,6 +2,9 @@
 import type { MatchSummary } from '@mes/contract/match-schemas';
 import { forfeitLabel } from '@mes/domain/series/forfeit';
 
+/** Of a team or a map that nobody knows yet: short, because it stands where names stand. */
+export const UNDECIDED = 'TBD';
+
 /** "Upper final, best of 3"; what is not known is left out. */
 export function roundAndFormat(round: string, bestOf: number | null): string {
   const words = [round, bestOf === null ? '' : bestOfLabel(bestOf)].filter(Boolean).join(', ');

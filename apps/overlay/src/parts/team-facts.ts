@@ -3,7 +3,7 @@ import { formatMoney } from '@mes/domain/money/money';
 import { ordinal } from '@mes/ui/ordinal';
 import type { SceneTeam } from '../data/use-scene-data';
 import type { Fact } from '../packages/models/tournament';
-import { recordOf } from '../tournament/results';
+import { recordOf, seedOf } from '../tournament/results';
 import type { SceneTournament } from '../tournament/scene-tournament';
 import { counted } from './labels';
 
@@ -16,6 +16,8 @@ const REGIONS: Readonly<Record<string, string>> = {
 
 export interface TeamFacts {
   readonly region: string;
+  /** Such as "Seed 3"; empty where nobody is seeded. */
+  readonly seed: string;
   /** How the team has done: here, or else altogether, or where it stands. */
   readonly record: string;
 }
@@ -25,12 +27,18 @@ export function teamFacts(
   tournament: SceneTournament | null,
 ): TeamFacts {
   const region = details ? regionName(details.region) : '';
+  const seeded = seedOf(tournament?.bracket ?? null, name);
+  const seed = seeded === null ? '' : `Seed ${seeded}`;
   const record = recordOf(tournament?.bracket ?? null, name) ?? details?.statistics;
   if (record && record.wins + record.losses > 0) {
     const { wins, losses } = record;
-    return { region, record: `${counted(wins, 'win')}, ${counted(losses, 'loss', 'losses')}` };
+    return {
+      region,
+      seed,
+      record: `${counted(wins, 'win')}, ${counted(losses, 'loss', 'losses')}`,
+    };
   }
-  return { region, record: details?.rank ? `Ranked ${ordinal(details.rank)}` : '' };
+  return { region, seed, record: details?.rank ? `Ranked ${ordinal(details.rank)}` : '' };
 }
 
 export function regionName(region: string): string {

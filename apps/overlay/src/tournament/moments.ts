@@ -3,8 +3,15 @@ import type { BestPlayer as BestLine, InGame } from '@mes/contract/stream-game';
 import { formatMoney } from '@mes/domain/money/money';
 import { resultOfScore } from '@mes/domain/series/series';
 import { otherTeam, type TeamSlot } from '@mes/domain/series/team-slots';
+import { displayName } from '../community';
 import type { CurrentStream, Opponents, SceneTeam } from '../data/use-scene-data';
-import type { BestPlayer, ChampionMoment, MapWon, SeriesWon } from '../packages/models/moment';
+import type {
+  BestPlayer,
+  ChampionMoment,
+  MapWon,
+  PodiumPlace,
+  SeriesWon,
+} from '../packages/models/moment';
 import { prizeRows } from './prizes';
 import type { SceneTournament } from './scene-tournament';
 
@@ -40,9 +47,9 @@ export function seriesWonOf(stream: Stream, opponents: Opponents): SeriesWon | n
     slot,
     round: stream.round,
     series: { A: stream.scoreA, B: stream.scoreB },
-    maps: stream.maps
-      .filter((map) => map.winner !== null)
-      .map(({ name, score }) => ({ name, rounds: roundsOf(score) })),
+    maps: stream.maps.flatMap(({ name, score, winner: wonBy }) =>
+      wonBy === null ? [] : [{ name, wonBy, rounds: roundsOf(score) }],
+    ),
   };
 }
 
@@ -72,7 +79,30 @@ export function championOf(input: ChampionInput): ChampionMoment {
   const { winner, tournament } = input;
   const [first] = tournament ? prizeRows(tournament, 1) : [];
   const prize = first && first.from === 1 && first.amount > 0 ? formatMoney(first.amount) : '';
-  return { kind: 'champion', winner, final: finalOf(input), prize };
+  return {
+    kind: 'champion',
+    winner,
+    final: finalOf(input),
+    prize,
+    podium: podiumOf(input),
+  };
+}
+
+/** As the tournament has placed them; before that, who has lost the final on stream is second. */
+function podiumOf(input: ChampionInput): PodiumPlace[] {
+  const { winner, tournament, stream, opponents } = input;
+  const placed = (tournament?.placements ?? []).flatMap(({ from, to, team }): PodiumPlace[] =>
+    from === to && (from === 2 || from === 3)
+      ? [{ place: from, team, name: displayName(team), tag: team.tag }]
+      : [],
+  );
+  if (placed.length > 0) return placed.sort((a, b) => a.place - b.place);
+  const loser = finalOf(input) && stream ? [opponents.A, opponents.B] : [];
+  return loser.flatMap((team) =>
+    team && team.name !== winner.name
+      ? [{ place: 2, team, name: team.displayName, tag: team.details?.tag ?? team.displayName }]
+      : [],
+  );
 }
 
 /** "3–1 in the final"; empty where another match is on stream. */

@@ -15,6 +15,16 @@ export function recordOf(bracket: Bracket | null, team: string): WinsAndLosses |
   return { wins: count('W'), losses: count('L') };
 }
 
+/** The seed of a team in the last stage that it has one in; null for none. */
+export function seedOf(bracket: Bracket | null, team: string): number | null {
+  for (const { rounds } of (bracket?.stages ?? []).toReversed()) {
+    const slots = rounds.flatMap(({ matches }) => matches.flatMap(({ slots }) => slots));
+    const seeded = slots.find((slot) => slot.team?.name === team && slot.seed !== null);
+    if (seeded) return seeded.seed;
+  }
+  return null;
+}
+
 /** The results of a team in one group of a stage, oldest first. */
 export function formOf(stage: BracketStage, group: number | null, team: string): FormResult[] {
   return resultsOf(stage, team, group);

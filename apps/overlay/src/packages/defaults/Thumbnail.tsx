@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
 import type { SceneTeam } from '../../data/use-scene-data';
 import { Fit } from '../../parts/Fit';
+import { UNDECIDED } from '../../parts/labels';
 import { TeamLogo } from '../../parts/TeamLogo';
 import { TeamName } from '../../parts/TeamName';
 import { useScene } from '../../scene-context';
@@ -42,7 +43,7 @@ function Half({ team, className, step }: HalfProps) {
     <div className={`${styles.half} ${className} rise`} style={{ '--i': step } as CSSProperties}>
       {team && <TeamLogo team={team} size={400} />}
       <div className={styles.name}>
-        <TeamName shown={team?.displayName ?? 'TBD'} />
+        <TeamName shown={team?.displayName ?? UNDECIDED} />
       </div>
     </div>
   );

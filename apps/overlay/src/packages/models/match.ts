@@ -87,6 +87,8 @@ export interface StartingModel {
   /** Instead of the clock. */
   readonly words: string;
   readonly next: NextMatch | null;
+  /** Who talks about it; empty where nobody is named. */
+  readonly casters: readonly string[];
   /** What is played on that day, the first match included. */
   readonly ahead: readonly MatchSummary[];
   readonly now: number;

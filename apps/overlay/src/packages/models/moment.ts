@@ -1,6 +1,6 @@
 /** View models of the great moments: each fills the screen for some seconds. */
 import type { SceneTeam } from '../../data/use-scene-data';
-import type { LineupPlayer, Score } from './match';
+import type { LineupPlayer, SceneLogo, Score } from './match';
 
 export interface MapWon {
   readonly kind: 'map';
@@ -14,6 +14,13 @@ export interface MapWon {
   readonly series: Score;
 }
 
+/** A map of a series that is over. */
+export interface SeriesMap {
+  readonly name: string;
+  readonly wonBy: 'A' | 'B';
+  readonly rounds: Score | null;
+}
+
 export interface SeriesWon {
   readonly kind: 'series';
   readonly winner: SceneTeam;
@@ -21,7 +28,14 @@ export interface SeriesWon {
   readonly slot: 'A' | 'B';
   readonly round: string;
   readonly series: Score;
-  readonly maps: readonly { readonly name: string; readonly rounds: Score | null }[];
+  readonly maps: readonly SeriesMap[];
+}
+
+export interface PodiumPlace {
+  readonly place: 2 | 3;
+  readonly team: SceneLogo;
+  readonly name: string;
+  readonly tag: string;
 }
 
 export interface ChampionMoment {
@@ -31,6 +45,8 @@ export interface ChampionMoment {
   readonly final: string;
   /** Such as "$2,500"; empty for none. */
   readonly prize: string;
+  /** Who stands beside the champion: the second, and the third where there is one. */
+  readonly podium: readonly PodiumPlace[];
 }
 
 export interface BestPlayer {

@@ -2,6 +2,7 @@ import { useControl, useTournament } from '../../data/use-scene-data';
 import { dayOf, timeOf } from '../../parts/labels';
 import { useCountdown } from '../../parts/use-countdown';
 import { useNow } from '../../parts/use-now';
+import { useScene } from '../../scene-context';
 import { Layout } from '../../stage/Layout';
 import { scheduleOf } from '../../tournament/schedule';
 import { startingOf } from '../../tournament/starting';
@@ -23,8 +24,19 @@ export default function CountdownScene() {
       clock={clock}
       words="Starting soon"
       next={match && { match, label: 'First match', note: matchAt === null ? '' : timeOf(matchAt) }}
+      casters={useCasters()}
       ahead={tournament ? scheduleOf({ ...tournament, recent: [] }, AHEAD) : []}
       now={now}
     />
   );
+}
+
+const CASTERS = 3;
+
+/** As the cue names them, with commas between; else who is named in the lower third. */
+function useCasters(): string[] {
+  const { text } = useScene().route;
+  const named = useControl()?.lowerThird?.speakers.map(({ name }) => name) ?? [];
+  const written = text.split(',').map((name) => name.trim());
+  return (text ? written : named).filter(Boolean).slice(0, CASTERS);
 }

@@ -1,7 +1,7 @@
 import { BAN, LEFT_OUT, PICK } from '@mes/domain/veto/formats';
 import type { Opponents, SceneTeam } from '../../../data/use-scene-data';
 import { Fit } from '../../../parts/Fit';
-import { counted, roundAndFormat } from '../../../parts/labels';
+import { counted, roundAndFormat, UNDECIDED } from '../../../parts/labels';
 import { TeamLogo } from '../../../parts/TeamLogo';
 import { useScene } from '../../../scene-context';
 import type { MapVetoModel, VetoCell } from '../../models/match';
@@ -134,7 +134,7 @@ function Meeting({ opponents: { A, B } }: { opponents: Opponents }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: a team is its place
         <span key={place} className={styles.team}>
           {team && <TeamLogo team={team} size={88} />}
-          <Fit className={`${styles.meets} ci-name`}>{team?.displayName ?? 'To be decided'}</Fit>
+          <Fit className={`${styles.meets} ci-name`}>{team?.displayName ?? UNDECIDED}</Fit>
         </span>
       ))}
     </div>

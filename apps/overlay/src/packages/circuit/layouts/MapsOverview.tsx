@@ -1,7 +1,7 @@
 import type { StreamMap } from '@mes/domain/stream/configuration';
 import type { Opponents } from '../../../data/use-scene-data';
 import { Fit } from '../../../parts/Fit';
-import { roundAndFormat } from '../../../parts/labels';
+import { roundAndFormat, UNDECIDED } from '../../../parts/labels';
 import { TeamLogo } from '../../../parts/TeamLogo';
 import { isLive, mapNote } from '../../../tournament/map-state';
 import { FullScene } from '../../FullScene';
@@ -94,7 +94,7 @@ function Channel({ opponents, slot, score }: ChannelProps) {
   return (
     <div className={`${styles.channel} ci-flash`} data-slot={slot}>
       {team && <TeamLogo team={team} size={100} />}
-      <Fit className={`${styles.team} ci-name`}>{team?.displayName ?? 'To be decided'}</Fit>
+      <Fit className={`${styles.team} ci-name`}>{team?.displayName ?? UNDECIDED}</Fit>
       {own + other > 0 && (
         <Copper
           value={own}

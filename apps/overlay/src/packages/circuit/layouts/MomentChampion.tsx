@@ -1,3 +1,4 @@
+import { ordinal } from '@mes/ui/ordinal';
 import type { CSSProperties } from 'react';
 import { Fit } from '../../../parts/Fit';
 import { TeamLogo } from '../../../parts/TeamLogo';
@@ -12,11 +13,12 @@ import { BoardRoutes, CHAMPION_WIRES } from './BoardRoutes';
 import styles from './MomentChampion.module.css';
 
 /** The board routes itself around the champion, and the current stays on. */
-export function Champion({ winner, final, prize }: ChampionMoment) {
+export function Champion({ winner, final, prize, podium }: ChampionMoment) {
   const { round } = useEvent();
   const facts = [
     { label: 'Result', value: final },
     { label: 'Prize', value: prize },
+    ...podium.map(({ place, tag }) => ({ label: ordinal(place), value: tag })),
   ].filter(({ value }) => value !== '');
   const players = winner.details?.players.slice(0, 5) ?? [];
   return (

@@ -53,10 +53,10 @@ export function SeriesWon({ winner, loser, slot, round, series, maps }: SeriesWo
         <Copper value={other} size={300} tone="hollow" delay={860} />
       </div>
       <ol className={styles.maps}>
-        {maps.slice(0, MAPS).map(({ name, rounds }) => {
+        {maps.slice(0, MAPS).map(({ name, wonBy, rounds }) => {
           const [won, lost] = rounds ? inOrder(rounds, slot) : [0, 0];
           return (
-            <li key={name} className="ci-flash" data-won={won > lost || undefined}>
+            <li key={name} className="ci-flash" data-won={wonBy === slot || undefined}>
               <i />
               <Fit className={`${styles.map} ci-name`}>{name}</Fit>
               {rounds && (

@@ -13,10 +13,12 @@ import { Scope } from './Scope';
 import styles from './Starting.module.css';
 
 /** The time that is left over a scope line, and below it what is played first. */
-export default function Starting({ day, clock, words, ahead, now }: StartingModel) {
+export default function Starting({ day, clock, words, casters, ahead, now }: StartingModel) {
   const { round } = useEvent();
   const news = useNews();
-  const hasDesk = ahead.length > 0 && news.length > 0;
+  const lines = casters.length > 0 ? casters : news;
+  const hasDesk = ahead.length > 0 && lines.length > 0;
+  const times = day ? `${day}, ${zoneAt(now)}` : `All times ${zoneAt(now)}`;
   return (
     <>
       <Backdrop board="top" />
@@ -26,9 +28,7 @@ export default function Starting({ day, clock, words, ahead, now }: StartingMode
       {clock ? <Clock leftMs={clock.leftMs} /> : <Words>{words}</Words>}
       <Scope />
       <Ahead matches={ahead} now={now} />
-      {hasDesk && (
-        <Desk label={day ? `${day}, ${zoneAt(now)}` : `All times ${zoneAt(now)}`} lines={news} />
-      )}
+      {hasDesk && <Desk label={casters.length > 0 ? 'On the desk' : times} lines={lines} />}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
 import type { SceneTeam } from '../../../data/use-scene-data';
 import { Fit } from '../../../parts/Fit';
+import { UNDECIDED } from '../../../parts/labels';
 import { TeamLogo } from '../../../parts/TeamLogo';
 import { MapPicture } from '../../MapPicture';
 import type { CoverModel, MeetingModel, ThumbnailModel } from '../../models/match';
@@ -65,7 +66,7 @@ function Side({ team, slot }: { team: SceneTeam | null; slot: 'A' | 'B' }) {
     <div className={styles.side} data-slot={slot}>
       {team && <TeamLogo team={team} size={260} />}
       <div className={`${styles.name} ci-name`}>
-        <Typed delay={600}>{team?.displayName ?? 'To be decided'}</Typed>
+        <Typed delay={600}>{team?.displayName ?? UNDECIDED}</Typed>
       </div>
     </div>
   );

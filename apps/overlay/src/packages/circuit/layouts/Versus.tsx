@@ -1,4 +1,4 @@
-import { roundAndFormat } from '../../../parts/labels';
+import { roundAndFormat, UNDECIDED } from '../../../parts/labels';
 import { TeamLogo } from '../../../parts/TeamLogo';
 import type { Score, VersusModel, VersusTeam } from '../../models/match';
 import { Backdrop } from '../parts/Backdrop';
@@ -80,11 +80,12 @@ function Channel({ half, slot }: { half: VersusTeam | null; slot: 'A' | 'B' }) {
         </div>
       )}
       <div className={`${styles.name} ci-name ${half ? '' : 'ci-off'}`}>
-        <Typed delay={delay + 280}>{half?.team.displayName ?? 'To be decided'}</Typed>
+        <Typed delay={delay + 280}>{half?.team.displayName ?? UNDECIDED}</Typed>
       </div>
       {half && (
         <p className={`${styles.facts} ci-silk ci-flash`}>
           <b>{half.team.details?.tag ?? ''}</b>
+          {half.facts.seed && <span>{half.facts.seed}</span>}
           <span>{half.facts.region}</span>
           <span>{half.facts.record}</span>
         </p>

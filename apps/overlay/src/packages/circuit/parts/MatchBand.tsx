@@ -1,5 +1,6 @@
 import { displayName } from '../../../community';
 import { Fit } from '../../../parts/Fit';
+import { UNDECIDED } from '../../../parts/labels';
 import { TeamLogo } from '../../../parts/TeamLogo';
 import type { NextMatch } from '../../models/match';
 import styles from './MatchBand.module.css';
@@ -39,7 +40,7 @@ function Side({ team }: { team: NextMatch['match']['teamA'] }) {
   return (
     <span className={styles.side}>
       {team && <TeamLogo team={team} size={56} />}
-      <Fit className={`${styles.name} ci-name`}>{team ? displayName(team) : 'To be decided'}</Fit>
+      <Fit className={`${styles.name} ci-name`}>{team ? displayName(team) : UNDECIDED}</Fit>
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import type { MatchSummary } from '@mes/contract/match-schemas';
 import type { CSSProperties } from 'react';
 import { Fit } from '../../../parts/Fit';
-import { figuresOf, timeOf } from '../../../parts/labels';
+import { figuresOf, timeOf, UNDECIDED } from '../../../parts/labels';
 import { nameWithin } from '../../../parts/name-within';
 import { TeamLogo } from '../../../parts/TeamLogo';
 import type { MatchRowProps } from '../../kit';
@@ -72,7 +72,7 @@ function Team({ team, isOut, room, mirrored = false }: TeamProps) {
     <span className={styles.team} data-mirrored={mirrored || undefined}>
       {team ? <TeamLogo team={team} size={48} /> : <i className={`${styles.open} ci-via`} />}
       <Fit className={`${styles.name} ci-name ${isOut || !team ? 'ci-off' : ''}`}>
-        {team ? nameWithin(team, { room, size: NAME_SIZE }) : 'To be decided'}
+        {team ? nameWithin(team, { room, size: NAME_SIZE }) : UNDECIDED}
       </Fit>
     </span>
   );

@@ -1,5 +1,6 @@
 import type { SceneTeam } from '../../../data/use-scene-data';
 import { Fit } from '../../../parts/Fit';
+import { UNDECIDED } from '../../../parts/labels';
 import { TeamLogo } from '../../../parts/TeamLogo';
 import type { PairingProps } from '../../kit';
 import { Copper } from './Copper';
@@ -35,7 +36,7 @@ function Half({ team, mirrored = false }: { team: SceneTeam | null; mirrored?: b
   return (
     <div className={styles.half} data-mirrored={mirrored || undefined}>
       {team && <TeamLogo team={team} size={96} />}
-      <Fit className={`${styles.name} ci-name`}>{team?.displayName ?? 'To be decided'}</Fit>
+      <Fit className={`${styles.name} ci-name`}>{team?.displayName ?? UNDECIDED}</Fit>
     </div>
   );
 }

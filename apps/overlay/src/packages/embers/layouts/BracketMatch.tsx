@@ -3,6 +3,7 @@ import type { BracketMatch as Match } from '@mes/ui/bracket/shape';
 import { classNames } from '@mes/ui/class-names';
 import type { CSSProperties } from 'react';
 import { Fit } from '../../../parts/Fit';
+import { UNDECIDED } from '../../../parts/labels';
 import { nameWithin } from '../../../parts/name-within';
 import { TeamLogo } from '../../../parts/TeamLogo';
 import { Tag } from '../parts/Tag';
@@ -88,7 +89,7 @@ function Slot({ match, slot, logo, room, size, isHot }: SlotProps) {
       {team ? (
         <Fit>{nameWithin(team, { room, size })}</Fit>
       ) : (
-        <span className={styles.open}>To be decided</span>
+        <span className={styles.open}>{UNDECIDED}</span>
       )}
       <b>{figureOf(match, slot)}</b>
     </p>

@@ -10,7 +10,7 @@ import { TableScene } from './Standings';
 /** The height that all rows of a column share, and what a table needs beside its rows. */
 const HEIGHT = 830;
 const BESIDE = 76;
-const ROW = { most: 112, least: 40, gap: 7 };
+const ROW = { most: 150, least: 40, gap: 7 };
 
 export default function Groups({ tables, empty }: GroupsModel) {
   const [first, second] = tables;
@@ -23,7 +23,7 @@ export default function Groups({ tables, empty }: GroupsModel) {
   const sizes: Record<`--${string}`, string | number> = {
     '--count': columns,
     '--group-row': `${row}px`,
-    '--group-name': `${Math.min(56, row - 14)}px`,
+    '--group-name': `${Math.min(70, row - 14)}px`,
   };
   return (
     <Forge seam={SEAMS.low} floor={0.12}>

@@ -1,3 +1,4 @@
+import { ordinal } from '@mes/ui/ordinal';
 import { useEffect, useEffectEvent } from 'react';
 import { useEvent } from '../../kit-context';
 import type { ChampionMoment } from '../../models/moment';
@@ -14,7 +15,7 @@ const HITS: readonly Hit[] = [
 const AGAIN_MS = 3_200;
 
 /** The whole field ignites and cools to gold: the only scene that has any. */
-export function MomentChampion({ winner, final, prize }: ChampionMoment) {
+export function MomentChampion({ winner, final, prize, podium }: ChampionMoment) {
   const event = useEvent();
   return (
     <MomentScene
@@ -26,7 +27,11 @@ export function MomentChampion({ winner, final, prize }: ChampionMoment) {
       hits={HITS}
       behind={<Winners team={winner} left={500} apart={286} />}
     >
-      <WinnerName team={winner} size={172} facts={[prize, event.name]} />
+      <WinnerName
+        team={winner}
+        size={172}
+        facts={[prize, event.name, ...podium.map(({ place, tag }) => `${ordinal(place)} ${tag}`)]}
+      />
       <Fire />
     </MomentScene>
   );

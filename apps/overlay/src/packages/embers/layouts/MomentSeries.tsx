@@ -38,8 +38,8 @@ export function MomentSeries({ winner, loser, slot, round, series, maps }: Serie
           className={styles.maps}
           isMarked={isMany}
         >
-          {maps.map(({ name, rounds }) => (
-            <p key={name} className={`${styles.map} eb-t`}>
+          {maps.map(({ name, wonBy, rounds }) => (
+            <p key={name} className={`${styles.map} eb-t`} data-lost={wonBy !== slot || undefined}>
               <span>{name}</span>
               <b>{rounds && (slot === 'A' ? rounds.A : rounds.B)}</b>
               <b className={styles.other}>{rounds && (slot === 'A' ? rounds.B : rounds.A)}</b>

@@ -1,3 +1,5 @@
+import type { CSSProperties } from 'react';
+import { Fit } from '../../../parts/Fit';
 import type { StartingModel } from '../../models/match';
 import { Burn } from '../parts/Burn';
 import { Forge, type Hit } from '../parts/Forge';
@@ -16,7 +18,7 @@ const HITS: readonly Hit[] = [
 ];
 
 /** The clock above the seam, who meets on it, and below it what is played. */
-export default function Starting({ day, clock, words, ahead, now }: StartingModel) {
+export default function Starting({ day, clock, words, casters, ahead, now }: StartingModel) {
   return (
     <Forge seam={SEAMS.starting} hits={HITS}>
       <Head title={day ?? 'Today'} note="Starting soon" />
@@ -36,6 +38,17 @@ export default function Starting({ day, clock, words, ahead, now }: StartingMode
         </RidingWords>
       )}
       <Ahead matches={ahead} now={now} />
+      {casters.length > 0 && (
+        <div className={`${styles.casters} eb-slam`} style={{ '--i': 6 } as CSSProperties}>
+          <span className="eb-lab">On the desk</span>
+          {casters.map((name) => (
+            <p key={name} className="eb-t">
+              <i className="eb-tick" />
+              <Fit>{name}</Fit>
+            </p>
+          ))}
+        </div>
+      )}
     </Forge>
   );
 }

@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
 import type { SceneTeam } from '../../../data/use-scene-data';
 import { Fit } from '../../../parts/Fit';
+import { UNDECIDED } from '../../../parts/labels';
 import { TeamLogo } from '../../../parts/TeamLogo';
 import { TeamName } from '../../../parts/TeamName';
 import type { CoverModel, MeetingModel, ThumbnailModel } from '../../models/match';
@@ -36,7 +37,7 @@ function Team({ team, slot }: { team: SceneTeam | null; slot: 'A' | 'B' }) {
   return (
     <section className={`${styles.team} ${styles[slot]}`}>
       {team && <TeamLogo team={team} size={190} />}
-      <TeamName shown={team?.displayName ?? 'TBD'} className={`${styles.name} eb-t`} />
+      <TeamName shown={team?.displayName ?? UNDECIDED} className={`${styles.name} eb-t`} />
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { roundAndFormat } from '../../../parts/labels';
+import { roundAndFormat, UNDECIDED } from '../../../parts/labels';
 import { TeamLogo } from '../../../parts/TeamLogo';
 import { TeamName } from '../../../parts/TeamName';
 import type { VersusModel, VersusTeam } from '../../models/match';
@@ -66,16 +66,13 @@ function Team({ half, slot }: { half: VersusTeam | null; slot: 'A' | 'B' }) {
     '--from': slot === 'A' ? 1 : -1,
   };
   const facts = half
-    ? [half.team.details?.tag.toUpperCase(), half.facts.record, half.facts.region]
+    ? [half.team.details?.tag.toUpperCase(), half.facts.seed, half.facts.record, half.facts.region]
     : [];
   return (
     <section className={`${styles.team} ${styles[slot]} eb-slam`} style={step}>
       {half && <TeamLogo team={half.team} size={176} />}
       <div className={styles.words}>
-        <TeamName
-          shown={half?.team.displayName ?? 'To be decided'}
-          className={`${styles.name} eb-t`}
-        />
+        <TeamName shown={half?.team.displayName ?? UNDECIDED} className={`${styles.name} eb-t`} />
         <p className={`${styles.facts} eb-lab`}>
           {facts
             .filter((fact) => fact)

@@ -2,7 +2,7 @@ import type { MatchSummary } from '@mes/contract/match-schemas';
 import { classNames } from '@mes/ui/class-names';
 import type { CSSProperties } from 'react';
 import { Fit } from '../../../parts/Fit';
-import { figuresOf, shortDayOf, timeOf } from '../../../parts/labels';
+import { figuresOf, shortDayOf, timeOf, UNDECIDED } from '../../../parts/labels';
 import { nameWithin } from '../../../parts/name-within';
 import { TeamLogo } from '../../../parts/TeamLogo';
 import styles from './MatchLine.module.css';
@@ -83,7 +83,7 @@ function Side({ team, isBeaten, room, mirrored = false }: SideProps) {
       className={classNames(styles.side, mirrored && styles.mirrored, isBeaten && styles.beaten)}
     >
       <Fit className={`${styles.name} eb-t`}>
-        {team ? nameWithin(team, { room, size: NAME_SIZE }) : 'To be decided'}
+        {team ? nameWithin(team, { room, size: NAME_SIZE }) : UNDECIDED}
       </Fit>
       {team && <TeamLogo team={team} size={46} />}
     </span>

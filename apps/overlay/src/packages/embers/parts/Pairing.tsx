@@ -1,4 +1,5 @@
 import type { SceneTeam } from '../../../data/use-scene-data';
+import { UNDECIDED } from '../../../parts/labels';
 import { TeamLogo } from '../../../parts/TeamLogo';
 import { TeamName } from '../../../parts/TeamName';
 import type { PairingProps } from '../../kit';
@@ -25,7 +26,7 @@ function Half({ team, mirrored = false }: { team: SceneTeam | null; mirrored?: b
   return (
     <div className={mirrored ? `${styles.half} ${styles.mirrored}` : styles.half}>
       {team && <TeamLogo team={team} size={84} />}
-      <TeamName shown={team?.displayName ?? 'TBD'} className={styles.name} />
+      <TeamName shown={team?.displayName ?? UNDECIDED} className={styles.name} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { MatchSummary } from '@mes/contract/match-schemas';
 import { displayName } from '../../../community';
 import { Fit } from '../../../parts/Fit';
-import { shortDayOf, timeOf } from '../../../parts/labels';
+import { shortDayOf, timeOf, UNDECIDED } from '../../../parts/labels';
 import { Tag } from '../parts/Tag';
 import styles from './Ahead.module.css';
 
@@ -38,5 +38,5 @@ function whenOf({ startsAt }: MatchSummary, now: number): string {
 }
 
 function nameOf(team: MatchSummary['teamA']): string {
-  return team ? displayName(team) : 'To be decided';
+  return team ? displayName(team) : UNDECIDED;
 }

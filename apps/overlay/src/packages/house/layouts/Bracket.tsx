@@ -18,6 +18,7 @@ const TOP = 110;
 const ROOM = { width: 1728, height: 880 };
 /** Of the name above a round, and between the slash and what is right of it. */
 const ROUND_HEIGHT = 44;
+const LAST_HEIGHT = 118;
 const BESIDE = 28;
 /** Outside of the frame. */
 const NOWHERE = 2_120;
@@ -37,7 +38,8 @@ export default function Bracket({ stage, from, prize, empty }: BracketModel) {
   }
   const { layout, metrics, scale } = view;
   const origin = originOf(view);
-  const cut = cutBefore(lastMatch(layout.nodes), view);
+  const last = lastMatch(layout.nodes);
+  const cut = cutBefore(last, view);
   const money = prize && prize.amount > 0 ? `${formatMoney(prize.amount)} for the champion` : '';
   return (
     <>
@@ -46,12 +48,18 @@ export default function Bracket({ stage, from, prize, empty }: BracketModel) {
         <div className={styles.bracket} style={{ left: origin.x, top: origin.y }}>
           <BracketWires view={view} hot={hotTeam(layout.nodes)} />
           {layout.headers.map((header) => (
-            <RoundName key={keyOf(header)} header={header} view={view} />
+            <RoundName
+              key={keyOf(header)}
+              header={header}
+              view={view}
+              isLast={cut !== null && header.x === last?.x}
+            />
           ))}
           {layout.nodes.map(({ match, x, y }) => (
             <BracketMatch
               key={match.id}
               match={match}
+              isLast={cut !== null && match === last?.match}
               box={{
                 x: x * scale,
                 y: y * scale,
@@ -71,16 +79,23 @@ function keyOf({ round }: BracketHeader): string {
   return `${round.part} ${round.round}`;
 }
 
-function RoundName({ header, view }: { header: BracketHeader; view: BracketView }) {
+interface RoundNameProps {
+  header: BracketHeader;
+  view: BracketView;
+  /** On bone, where there is room: as large as a headline. */
+  isLast: boolean;
+}
+
+function RoundName({ header, view, isLast }: RoundNameProps) {
   const { metrics, scale } = view;
   if (!header.round.name) return null;
   const place: CSSProperties = {
     left: header.x * scale,
-    top: header.nodeTop * scale - ROUND_HEIGHT,
+    top: header.nodeTop * scale - (isLast ? LAST_HEIGHT : ROUND_HEIGHT),
     width: (metrics.nodeWidth + metrics.columnGap * 0.6) * scale,
   };
   return (
-    <p className={`${styles.round} hs-fade`} style={place}>
+    <p className={`${isLast ? `${styles.last} hs-mid` : styles.round} hs-fade`} style={place}>
       <Fit>{header.round.name}</Fit>
     </p>
   );
@@ -98,7 +113,7 @@ function cutBefore(node: BracketNode | null, view: BracketView): number | null {
   if (!node) return null;
   const { scale } = view;
   const origin = originOf(view);
-  const top = origin.y + node.y * scale - ROUND_HEIGHT;
+  const top = origin.y + node.y * scale - LAST_HEIGHT;
   const left = origin.x + node.x * scale - BESIDE;
   return Math.round(left - (540 - top) * Math.tan((14 * Math.PI) / 180));
 }

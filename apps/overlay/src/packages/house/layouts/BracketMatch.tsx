@@ -2,6 +2,7 @@ import { forfeitLabel } from '@mes/domain/series/forfeit';
 import type { BracketMatch as Match } from '@mes/ui/bracket/shape';
 import type { CSSProperties } from 'react';
 import { Fit } from '../../../parts/Fit';
+import { UNDECIDED } from '../../../parts/labels';
 import { nameWithin } from '../../../parts/name-within';
 import type { Hole } from '../../kit';
 import { Tag } from '../parts/Tag';
@@ -10,14 +11,17 @@ import styles from './Bracket.module.css';
 interface BracketMatchProps {
   match: Match;
   box: Hole;
+  /** The one on bone. */
+  isLast: boolean;
 }
 
 /** Two lines over a hairline: who has lost steps back. */
-export function BracketMatch({ match, box }: BracketMatchProps) {
-  const size = Math.min(56, Math.round(box.height * 0.42));
+export function BracketMatch({ match, box, isLast }: BracketMatchProps) {
+  const size = Math.min(isLast ? 68 : 56, Math.round(box.height * 0.42));
   return (
     <div
       className={`${styles.match} hs-fade`}
+      data-last={isLast || undefined}
       style={
         {
           left: box.x,
@@ -53,11 +57,7 @@ function Slot({ match, slot, room, size }: SlotProps) {
   const hasLost = match.winner !== null && match.winner !== own;
   return (
     <p className={`${styles.slot} hs-mid ${hasLost || !team ? 'hs-dim' : ''}`}>
-      {team ? (
-        <Fit>{nameWithin(team, { room, size })}</Fit>
-      ) : (
-        <span className={styles.open}>To be decided</span>
-      )}
+      {team ? <Fit>{nameWithin(team, { room, size })}</Fit> : <span>{UNDECIDED}</span>}
       <b>{figureOf(match, slot)}</b>
     </p>
   );

@@ -8,17 +8,23 @@ import {
   useGiveawayTime,
 } from '../../giveaway-layout';
 import { Fill } from '../parts/Fill';
+import { Flaps } from '../parts/Flaps';
+import { twoLines } from '../parts/two-lines';
 import styles from './Giveaway.module.css';
 
-/** The title as wide as the frame, the code in the accent, rewards as rows parted by hairlines. */
+/** What to do on black, with the code in the accent and the time on flaps; what there is to win on bone. */
 function Entering({ giveaway, code, page }: EnteringProps) {
   const { title, state, entries } = giveaway;
   return (
     <>
-      <div className={styles.title} data-bleed>
-        <Fill width={1_800} size={260} delay={300}>
-          {title}
-        </Fill>
+      <i className={styles.field} />
+      <i className={styles.blade} />
+      <div className={styles.title}>
+        {twoLines(title).map((line, place) => (
+          <Fill key={line} width={1_080} size={216} delay={300 + place * 90}>
+            {line}
+          </Fill>
+        ))}
       </div>
       <section className={styles.main}>
         {state === 'open' && (
@@ -52,7 +58,13 @@ function Time({ giveaway }: { giveaway: Giveaway }) {
   return (
     <div className="hs-fade">
       {label && <p className={styles.label}>{label}</p>}
-      <Fit className={`${isClock ? styles.clock : styles.date} hs-mid`}>{text}</Fit>
+      {isClock ? (
+        <b className={`${styles.clock} hs-big`}>
+          <Flaps value={text} delay={600} />
+        </b>
+      ) : (
+        <Fit className={`${styles.date} hs-mid`}>{text}</Fit>
+      )}
     </div>
   );
 }

@@ -10,7 +10,7 @@ import { TableScene } from './Standings';
 /** The height that all rows of a column share. */
 const HEIGHT = 780;
 const LABELS = 64;
-const ROW = { most: 92, least: 40 };
+const ROW = { most: 150, least: 40 };
 
 export default function Groups({ tables, empty }: GroupsModel) {
   const [first, second] = tables;
@@ -30,7 +30,7 @@ export default function Groups({ tables, empty }: GroupsModel) {
             {
               '--columns': columns,
               '--row': `${row}px`,
-              '--name': `${Math.min(52, row - 14)}px`,
+              '--name': `${Math.min(72, row - 14)}px`,
             } as CSSProperties
           }
         >

@@ -1,4 +1,5 @@
 import { between, seeded } from '@mes/domain/random/random';
+import { ordinal } from '@mes/ui/ordinal';
 import { Fit } from '../../../parts/Fit';
 import { useEvent } from '../../kit-context';
 import type { ChampionMoment } from '../../models/moment';
@@ -8,8 +9,10 @@ import styles from './Moment.module.css';
 import { NameInTwoLines } from './NameInTwoLines';
 
 /** The accent floods the frame, slashes fall along the axis. */
-export function Champion({ winner, final, prize }: ChampionMoment) {
+export function Champion({ winner, final, prize, podium }: ChampionMoment) {
   const event = useEvent();
+  const places = podium.map(({ place, name }) => `${ordinal(place)} ${name}`);
+  const lines = [final, prize, ...places].filter(Boolean);
   return (
     <Slash x={2_200} bone="left" blade={0} field="accent">
       <Rain />
@@ -22,11 +25,11 @@ export function Champion({ winner, final, prize }: ChampionMoment) {
             <Fit>{`of ${event.name}`}</Fit>
           </div>
         </div>
-        {(final || prize) && (
-          <p className={`${styles.prize} hs-mid hs-fade`}>
-            {final}
-            <br />
-            {prize}
+        {lines.length > 0 && (
+          <p className={`${styles.prize} hs-mid hs-fade`} data-many={lines.length > 2 || undefined}>
+            {lines.map((line) => (
+              <span key={line}>{line}</span>
+            ))}
           </p>
         )}
       </div>

@@ -25,8 +25,8 @@ export function SeriesWon({ winner, loser, slot, round, series, maps }: SeriesWo
           <span className="hs-dim">{`against ${loser.displayName}`}</span>
         </p>
         <ul className={`${styles.maps} hs-mid`} data-many={maps.length > 3 || undefined}>
-          {maps.map(({ name, rounds }) => (
-            <li key={name}>
+          {maps.map(({ name, wonBy, rounds }) => (
+            <li key={name} data-lost={wonBy !== slot || undefined}>
               <span>{name}</span>
               {rounds && (
                 <span className={styles.mapRounds}>

@@ -8,7 +8,7 @@ import { Clock, crossingOf } from './Clock';
 import styles from './Starting.module.css';
 
 /** The clock fills the frame; the slash crosses it while the time runs out. */
-export default function Starting({ day, clock, words, ahead, now }: StartingModel) {
+export default function Starting({ day, clock, words, casters, ahead, now }: StartingModel) {
   return (
     <>
       <Slash x={clock ? crossingOf(clock.leftMs) : -150} bone={clock && 'left'} blade={9} isClock>
@@ -20,11 +20,26 @@ export default function Starting({ day, clock, words, ahead, now }: StartingMode
             </Fill>
           </div>
         )}
+        {casters.length > 0 && <Casters names={casters} />}
         <Ahead matches={ahead} now={now} />
         {clock ? <Clock leftMs={clock.leftMs} /> : <Words>{words}</Words>}
       </Slash>
       <Ticker />
     </>
+  );
+}
+
+function Casters({ names }: { names: readonly string[] }) {
+  return (
+    <p className={`${styles.casters} hs-fade`}>
+      <span className="hs-mute">With</span>
+      {names.map((name, place) => (
+        <b key={name}>
+          {place > 0 && <i className="hs-slash" />}
+          {name}
+        </b>
+      ))}
+    </p>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import { Fit } from '../../../parts/Fit';
+import { UNDECIDED } from '../../../parts/labels';
 import type { CoverModel, MeetingModel, ThumbnailModel } from '../../models/match';
 import { Fill } from '../parts/Fill';
 import { Sign } from '../parts/Sign';
@@ -16,7 +17,7 @@ function Meeting({ event, round, opponents: { A, B } }: MeetingModel) {
     <Slash x={960} bone="left">
       <div className={styles.top}>
         <Fill width={1944} size={500} delay={360} down>
-          {A?.displayName ?? 'TBD'}
+          {A?.displayName ?? UNDECIDED}
         </Fill>
       </div>
       <div className={`${styles.event} hs-mid hs-fade`}>
@@ -25,7 +26,7 @@ function Meeting({ event, round, opponents: { A, B } }: MeetingModel) {
       </div>
       <div className={styles.bottom}>
         <Fill width={1944} size={500} delay={440}>
-          {B?.displayName ?? 'TBD'}
+          {B?.displayName ?? UNDECIDED}
         </Fill>
       </div>
     </Slash>

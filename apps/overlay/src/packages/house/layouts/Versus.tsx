@@ -1,7 +1,7 @@
 import type { StreamMap } from '@mes/domain/stream/configuration';
 import type { CSSProperties } from 'react';
 import { Fit } from '../../../parts/Fit';
-import { roundAndFormat } from '../../../parts/labels';
+import { roundAndFormat, UNDECIDED } from '../../../parts/labels';
 import { TeamLogo } from '../../../parts/TeamLogo';
 import { useEvent } from '../../kit-context';
 import type { VersusModel, VersusTeam } from '../../models/match';
@@ -55,7 +55,7 @@ export default function Versus({ round, bestOf, A, B, score, maps }: VersusModel
 }
 
 function nameOf(half: VersusTeam | null): string {
-  return half?.team.displayName ?? 'To be decided';
+  return half?.team.displayName ?? UNDECIDED;
 }
 
 function Meta({ half, mirrored = false }: { half: VersusTeam | null; mirrored?: boolean }) {
@@ -65,6 +65,7 @@ function Meta({ half, mirrored = false }: { half: VersusTeam | null; mirrored?: 
     <p className={`${styles.meta} ${mirrored ? styles.metaB : styles.metaA} hs-fade`}>
       <TeamLogo team={team} size={48} />
       <b>{team.details?.tag ?? ''}</b>
+      {facts.seed && <span className="hs-mute">{facts.seed}</span>}
       <span className="hs-mute">{facts.region}</span>
       <span className="hs-mute">{facts.record}</span>
     </p>

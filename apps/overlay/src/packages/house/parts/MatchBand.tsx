@@ -1,6 +1,7 @@
 import type { MatchSummary } from '@mes/contract/match-schemas';
 import { displayName } from '../../../community';
 import { Fit } from '../../../parts/Fit';
+import { UNDECIDED } from '../../../parts/labels';
 import type { NextMatch } from '../../models/match';
 import styles from './MatchBand.module.css';
 
@@ -20,5 +21,5 @@ export function MatchBand({ match, label, note }: NextMatch) {
 }
 
 function nameOf(team: MatchSummary['teamA']): string {
-  return team ? displayName(team) : 'To be decided';
+  return team ? displayName(team) : UNDECIDED;
 }

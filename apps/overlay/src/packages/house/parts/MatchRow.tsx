@@ -3,7 +3,7 @@ import { classNames } from '@mes/ui/class-names';
 import type { CSSProperties } from 'react';
 import { displayName } from '../../../community';
 import { Fit } from '../../../parts/Fit';
-import { figuresOf, timeOf } from '../../../parts/labels';
+import { figuresOf, timeOf, UNDECIDED } from '../../../parts/labels';
 import type { MatchRowProps } from '../../kit';
 import styles from './MatchRow.module.css';
 import { Tag } from './Tag';
@@ -43,5 +43,5 @@ export function MatchRow({ match, step }: MatchRowProps) {
 }
 
 function nameOf(team: MatchSummary['teamA']): string {
-  return team ? displayName(team) : 'To be decided';
+  return team ? displayName(team) : UNDECIDED;
 }

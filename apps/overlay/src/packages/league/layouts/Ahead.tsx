@@ -10,15 +10,17 @@ import styles from './Ahead.module.css';
 interface AheadProps {
   matches: readonly MatchSummary[];
   now: number;
+  /** Above the seats of the casters, who take the room of the third match. */
+  isRaised?: boolean;
 }
 
 const ROWS = 3;
 
 /** What is played now and next, on the floor at the right; the first is flooded. */
-export function Ahead({ matches, now }: AheadProps) {
+export function Ahead({ matches, now, isRaised = false }: AheadProps) {
   if (matches.length === 0) return null;
   return (
-    <section className={styles.ahead}>
+    <section className={styles.ahead} data-raised={isRaised || undefined}>
       <h2 className="lg-fade lg-ground">{matches.length === 1 ? 'Next match' : 'Next matches'}</h2>
       {matches.slice(0, ROWS).map((match, place) => (
         <div

@@ -2,7 +2,7 @@ import type { Prize } from '@mes/contract/tournament-schemas';
 import { formatMoney } from '@mes/domain/money/money';
 import type { BracketMatch, BracketSlot } from '@mes/ui/bracket/shape';
 import { displayName } from '../../../community';
-import { timeOf } from '../../../parts/labels';
+import { timeOf, UNDECIDED } from '../../../parts/labels';
 import { TeamLogo } from '../../../parts/TeamLogo';
 import { Name } from '../parts/Name';
 import { Tag } from '../parts/Tag';
@@ -88,7 +88,7 @@ function scoreOf({ state }: BracketMatch, score: number | null): string {
 }
 
 function sourceOf({ source }: BracketSlot): string {
-  return source.type === 'loser' ? 'Loser of a match before' : 'To be decided';
+  return source.type === 'loser' ? 'Loser of a match before' : UNDECIDED;
 }
 
 function Foot({ match, prize, left, width }: Omit<BracketFinalProps, 'middle'>) {

@@ -2,6 +2,7 @@ import { forfeitLabel } from '@mes/domain/series/forfeit';
 import type { BracketMatch as Match } from '@mes/ui/bracket/shape';
 import { classNames } from '@mes/ui/class-names';
 import type { CSSProperties } from 'react';
+import { UNDECIDED } from '../../../parts/labels';
 import { nameWithin } from '../../../parts/name-within';
 import { TeamLogo } from '../../../parts/TeamLogo';
 import { Name } from '../parts/Name';
@@ -71,7 +72,7 @@ function Slot({ match, slot, lit, width, height }: SlotProps) {
           </Name>
         </>
       ) : (
-        <span className={styles.open}>To be decided</span>
+        <span className={styles.open}>{UNDECIDED}</span>
       )}
       <b className={`${styles.figure} lg-tight`} style={{ fontSize: size }}>
         {figureOf(match, slot)}

@@ -2,7 +2,7 @@ import type { StreamMap } from '@mes/domain/stream/configuration';
 import type { CSSProperties } from 'react';
 import type { Opponents } from '../../../data/use-scene-data';
 import { Fit } from '../../../parts/Fit';
-import { roundAndFormat } from '../../../parts/labels';
+import { roundAndFormat, UNDECIDED } from '../../../parts/labels';
 import { TeamLogo } from '../../../parts/TeamLogo';
 import { isLive, isUpNow, mapNote } from '../../../tournament/map-state';
 import { MapPicture } from '../../MapPicture';
@@ -64,7 +64,7 @@ function Standing({ opponents, score, colours }: StandingProps) {
           <div key={slot} className={styles.team} style={teamStyle(colours[slot])} data-slot={slot}>
             {team && <TeamLogo team={team} size={72} />}
             <Name width={500} size={84} align={slot === 'A' ? 'left' : 'right'}>
-              {team?.displayName ?? 'TBD'}
+              {team?.displayName ?? UNDECIDED}
             </Name>
             {score && (
               <b className={`${styles.maps} lg-tight`}>

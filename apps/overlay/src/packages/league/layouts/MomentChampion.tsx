@@ -2,7 +2,7 @@ import { between, seeded } from '@mes/domain/random/random';
 import type { CSSProperties } from 'react';
 import { TeamLogo } from '../../../parts/TeamLogo';
 import { useEvent } from '../../kit-context';
-import type { ChampionMoment } from '../../models/moment';
+import type { ChampionMoment, PodiumPlace } from '../../models/moment';
 import { Backdrop } from '../parts/Backdrop';
 import { Column } from '../parts/Column';
 import { Name } from '../parts/Name';
@@ -15,9 +15,10 @@ const HEIGHTS = [160, 260, 360, 480, 620, 780, 780, 620, 480, 360, 260, 160].map
 );
 
 /** The peak again, with rockets in the outer columns, and the first step of the podium in white. */
-export function Champion({ winner, final, prize }: ChampionMoment) {
+export function Champion({ winner, final, prize, podium }: ChampionMoment) {
   const event = useEvent();
   const colour = teamColour(winner.name);
+  const facts = podium.length > 0 ? [final, prize].filter(Boolean) : [];
   const sides = [
     { text: final, x: 400, height: 212, step: 10 },
     { text: prize, x: 1_120, height: 176, step: 8 },
@@ -38,13 +39,17 @@ export function Champion({ winner, final, prize }: ChampionMoment) {
         <TeamLogo team={winner} size={320} />
       </div>
       <div className={styles.words}>
-        <p className="lg-fade">{`${event.name} champions`}</p>
+        <p className="lg-fade">{[`${event.name} champions`, ...facts].join(', ')}</p>
         <Name width={1_728} height={290} size={350} align="center" delay={640}>
           {winner.displayName}
         </Name>
       </div>
+      {podium.map((place) => (
+        <Place key={place.place} {...place} />
+      ))}
       {sides.map(
         ({ text, x, height, step }) =>
+          podium.length === 0 &&
           text && (
             <Column
               key={step}
@@ -73,6 +78,33 @@ export function Champion({ winner, final, prize }: ChampionMoment) {
         <b className="lg-tight" data-bleed>
           1
         </b>
+      </Column>
+    </div>
+  );
+}
+
+/** The second stands left of the first and higher than the third. */
+const PLACES = { 2: { x: 480, height: 226, step: 10 }, 3: { x: 1_120, height: 186, step: 8 } };
+
+function Place({ place, team, tag }: PodiumPlace) {
+  const { x, height, step } = PLACES[place];
+  return (
+    <div style={teamStyle(teamColour(team.name))}>
+      <Column
+        x={x}
+        width={320}
+        height={height}
+        tones={['var(--team-60)', 'var(--team-30)']}
+        step={step}
+        className={styles.place}
+      >
+        <b className="lg-tight" data-bleed>
+          {place}
+        </b>
+        <span className="lg-tight">
+          <TeamLogo team={team} size={84} />
+          {tag}
+        </span>
       </Column>
     </div>
   );

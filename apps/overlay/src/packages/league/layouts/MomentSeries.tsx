@@ -52,14 +52,14 @@ export function SeriesWon({ winner, loser, slot, round, series, maps }: SeriesWo
           <Reel value={own} delay={900} />
         </b>
       </Column>
-      {maps.map(({ name, rounds }, place) => {
+      {maps.map(({ name, wonBy, rounds }, place) => {
         const [won, lost] = rounds
           ? slot === 'A'
             ? [rounds.A, rounds.B]
             : [rounds.B, rounds.A]
           : [0, 0];
         return (
-          <div key={name} style={teamStyle(lost > won ? colours.B : colours.A)}>
+          <div key={name} style={teamStyle(wonBy === slot ? colours.A : colours.B)}>
             <Column
               x={FOOT.left + score + place * width}
               width={width}
@@ -69,7 +69,7 @@ export function SeriesWon({ winner, loser, slot, round, series, maps }: SeriesWo
               className={styles.map}
             >
               <MapPicture map={name} className={styles.art} />
-              <div className={styles.result} data-lost={lost > won || undefined}>
+              <div className={styles.result} data-lost={wonBy !== slot || undefined}>
                 <Name width={width - 44} size={isFew ? 62 : 48} delay={1_100}>
                   {name}
                 </Name>

@@ -1,13 +1,16 @@
 import type { StartingModel } from '../../models/match';
 import { Backdrop } from '../parts/Backdrop';
+import { Column } from '../parts/Column';
 import { Name } from '../parts/Name';
 import { Spine } from '../parts/Spine';
 import { Ahead } from './Ahead';
 import { Clock } from './Clock';
 import styles from './Starting.module.css';
 
+const SEATS = 2;
+
 /** The clock as a staircase beside the spine, and what is played first. */
-export default function Starting({ day, clock, words, ahead, now }: StartingModel) {
+export default function Starting({ day, clock, words, casters, ahead, now }: StartingModel) {
   return (
     <>
       <Backdrop silhouette="steps" />
@@ -30,7 +33,24 @@ export default function Starting({ day, clock, words, ahead, now }: StartingMode
           </Name>
         </h2>
       )}
-      <Ahead matches={ahead} now={now} />
+      <Ahead matches={ahead} now={now} isRaised={casters.length > 0} />
+      {casters.slice(0, SEATS).map((name, place) => (
+        <Column
+          key={name}
+          x={1_328 + place * 272}
+          width={272}
+          height={160 + place * 34}
+          tones={place === 0 ? ['#23367b', '#0f1943'] : ['var(--blue)', 'var(--blue-deep)']}
+          step={6 + place}
+          hasEdge
+          className={styles.seat}
+        >
+          <p>{place === 0 ? 'On the mic' : 'With'}</p>
+          <Name width={228} size={54} delay={900}>
+            {name}
+          </Name>
+        </Column>
+      ))}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { UNDECIDED } from '../../../parts/labels';
 import { TeamLogo } from '../../../parts/TeamLogo';
 import type { CoverModel, MeetingModel, ThumbnailModel } from '../../models/match';
 import { Backdrop } from '../parts/Backdrop';
@@ -41,7 +42,7 @@ function Meeting({ event, round, opponents: { A, B } }: MeetingModel) {
           {team && <TeamLogo team={team} size={260} className={styles.logo} />}
           <div className={styles.name}>
             <Name width={690} height={400} size={300} lines={2} align={isRight ? 'left' : 'right'}>
-              {team?.displayName ?? 'To be decided'}
+              {team?.displayName ?? UNDECIDED}
             </Name>
           </div>
         </section>

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { UNDECIDED } from '../../../parts/labels';
 import { TeamLogo } from '../../../parts/TeamLogo';
 import type { LineupPlayer, VersusTeam } from '../../models/match';
 import { Column } from '../parts/Column';
@@ -37,7 +38,7 @@ export function VersusHalf({ half, colour, side }: VersusHalfProps) {
       {half && <Facts half={half} />}
       <h2 className={styles.name}>
         <Name width={712} height={290} size={262} lines={2} align={isRight ? 'left' : 'right'}>
-          {half?.team.displayName ?? 'To be decided'}
+          {half?.team.displayName ?? UNDECIDED}
         </Name>
       </h2>
       {half?.players.map((player, place) => (
@@ -53,16 +54,16 @@ function leftOf(step: number, isRight: boolean): number {
 
 /** On the three steps beside the spine: emblem, rank and record. */
 function Facts({ half: { team, facts } }: { half: VersusTeam }) {
-  const rank = team.details?.rank ?? null;
+  const [label, figure] = placeOf({ team, facts });
   return (
     <>
       <div className={`${styles.emblem} lg-fade`}>
         <TeamLogo team={team} size={138} />
       </div>
-      {rank !== null && (
+      {figure && (
         <p className={`${styles.fact} ${styles.rank} lg-fade`} style={delayed(600)}>
-          <span>Rank</span>
-          <b className="lg-tight">{rank}</b>
+          <span>{label}</span>
+          <b className="lg-tight">{figure}</b>
         </p>
       )}
       {facts.record && (
@@ -74,6 +75,13 @@ function Facts({ half: { team, facts } }: { half: VersusTeam }) {
       )}
     </>
   );
+}
+
+/** The seed of the tournament, or else the rank among all teams. */
+function placeOf({ team, facts }: Pick<VersusTeam, 'team' | 'facts'>): string[] {
+  if (facts.seed) return facts.seed.split(' ');
+  const rank = team.details?.rank ?? null;
+  return rank === null ? [] : ['Rank', String(rank)];
 }
 
 interface PlayerProps {

@@ -1,6 +1,7 @@
 import type { StreamMap } from '@mes/domain/stream/configuration';
 import { classNames } from '@mes/ui/class-names';
 import type { CSSProperties } from 'react';
+import { UNDECIDED } from '../../../parts/labels';
 import { useEvent } from '../../kit-context';
 import { MapPicture } from '../../MapPicture';
 import type { Score } from '../../models/match';
@@ -112,7 +113,7 @@ function Rungs({ maps, bestOf, colours }: RungsProps) {
       {open.toReversed().map((place) => (
         <li key={place} className={styles.rung}>
           <b className={`${styles.number} lg-tight`}>{place + 1}</b>
-          <p className={styles.word}>To be decided</p>
+          <p className={styles.word}>{UNDECIDED}</p>
         </li>
       ))}
     </ol>

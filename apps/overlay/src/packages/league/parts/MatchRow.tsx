@@ -2,7 +2,7 @@ import type { MatchSummary } from '@mes/contract/match-schemas';
 import type { CSSProperties } from 'react';
 import { displayName } from '../../../community';
 import { Fit } from '../../../parts/Fit';
-import { figuresOf, timeOf } from '../../../parts/labels';
+import { figuresOf, timeOf, UNDECIDED } from '../../../parts/labels';
 import type { MatchRowProps } from '../../kit';
 import styles from './MatchRow.module.css';
 import { Tag } from './Tag';
@@ -42,5 +42,5 @@ export function MatchRow({ match, step }: MatchRowProps) {
 }
 
 export function nameOf(team: MatchSummary['teamA']): string {
-  return team ? displayName(team) : 'To be decided';
+  return team ? displayName(team) : UNDECIDED;
 }

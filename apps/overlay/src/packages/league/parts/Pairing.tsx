@@ -1,4 +1,5 @@
 import type { SceneTeam } from '../../../data/use-scene-data';
+import { UNDECIDED } from '../../../parts/labels';
 import { TeamLogo } from '../../../parts/TeamLogo';
 import type { PairingProps } from '../../kit';
 import { Name } from './Name';
@@ -35,7 +36,7 @@ function Half({ team, colour, isRight = false }: HalfProps) {
     <div className={styles.half} style={teamStyle(colour)} data-right={isRight || undefined}>
       {team && <TeamLogo team={team} size={84} />}
       <Name width={560} size={104} align={isRight ? 'right' : 'left'}>
-        {team?.displayName ?? 'To be decided'}
+        {team?.displayName ?? UNDECIDED}
       </Name>
     </div>
   );

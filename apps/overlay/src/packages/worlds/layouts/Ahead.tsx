@@ -1,6 +1,6 @@
 import type { MatchSummary } from '@mes/contract/match-schemas';
 import type { CSSProperties } from 'react';
-import { shortDayOf, timeOf } from '../../../parts/labels';
+import { shortDayOf, timeOf, UNDECIDED } from '../../../parts/labels';
 import { TeamLogo } from '../../../parts/TeamLogo';
 import { Cut } from '../parts/Cut';
 import { Tag } from '../parts/Tag';
@@ -9,14 +9,16 @@ import styles from './Ahead.module.css';
 interface AheadProps {
   matches: readonly MatchSummary[];
   now: number;
+  /** They stand where later matches would stand. */
+  casters?: readonly string[];
 }
 
 const ROWS = 3;
 
 /** What is played now and next, left and right of the clock. */
-export function Ahead({ matches, now }: AheadProps) {
-  if (matches.length === 0) return null;
-  const halves = [matches.slice(0, ROWS), matches.slice(ROWS, 2 * ROWS)];
+export function Ahead({ matches, now, casters = [] }: AheadProps) {
+  const later = casters.length > 0 ? [] : matches.slice(ROWS, 2 * ROWS);
+  const halves = [matches.slice(0, ROWS), later];
   return (
     <>
       {halves.map((half, place) =>
@@ -33,6 +35,20 @@ export function Ahead({ matches, now }: AheadProps) {
             ))}
           </section>
         ),
+      )}
+      {casters.length > 0 && (
+        <section
+          className={`${styles.ahead} wd-rise`}
+          style={{ '--d': '1400ms' } as CSSProperties}
+          data-right
+        >
+          <h2 className="wd-label wd-gold">On the desk</h2>
+          {casters.map((name) => (
+            <Cut key={name} className={styles.caster} widest={112}>
+              {name}
+            </Cut>
+          ))}
+        </section>
       )}
     </>
   );
@@ -65,7 +81,7 @@ function Team({ team, isRight = false }: { team: MatchSummary['teamA']; isRight?
     <span className={isRight ? `${styles.team} ${styles.right}` : styles.team}>
       {team && <TeamLogo team={team} size={44} />}
       <Cut className={styles.tag} widest={110}>
-        {team ? team.tag.toUpperCase() : 'TBD'}
+        {team ? team.tag.toUpperCase() : UNDECIDED}
       </Cut>
     </span>
   );

@@ -3,6 +3,7 @@ import type { BracketMatch } from '@mes/ui/bracket/shape';
 import { classNames } from '@mes/ui/class-names';
 import { type CSSProperties, useState } from 'react';
 import { displayName } from '../../../community';
+import { UNDECIDED } from '../../../parts/labels';
 import { TeamLogo } from '../../../parts/TeamLogo';
 import type { Hole } from '../../kit';
 import { Cut } from '../parts/Cut';
@@ -62,7 +63,7 @@ function Slot({ match, slot, box, lit }: BracketNodeProps & { slot: 0 | 1 }) {
       <b key={team?.name} className={team?.name === first ? undefined : styles.arrived}>
         <Cut widest={102}>
           {!team
-            ? 'TBD'
+            ? UNDECIDED
             : box.width < NAMES_FROM && team.tag
               ? team.tag.toUpperCase()
               : displayName(team)}
@@ -97,7 +98,7 @@ export function BracketFinal({ match }: { match: BracketMatch }) {
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a slot is its place
           <p key={slot} className={!team || hasLost ? 'wd-dim' : undefined}>
-            <Cut className={styles.finalist}>{team ? nameInGlobe(team) : 'TBD'}</Cut>
+            <Cut className={styles.finalist}>{team ? nameInGlobe(team) : UNDECIDED}</Cut>
             {figure && (
               <b className={styles.figure}>
                 <Digits value={figure} />

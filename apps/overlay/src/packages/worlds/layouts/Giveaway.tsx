@@ -11,12 +11,12 @@ import { Meridian } from '../parts/Meridian';
 import { Open } from '../parts/Open';
 import styles from './Giveaway.module.css';
 
-/** Left of the meridian what to do, right of it what there is to win. */
+/** All on the axis: what to do, how long, and on the base line what there is to win. */
 function Entering({ giveaway, code, page }: EnteringProps) {
   const { title, state, entries } = giveaway;
   return (
     <>
-      <Meridian top={150} height={760} from="42%" />
+      <Meridian top={120} height={80} />
       <section className={styles.main}>
         <Open delay={400} className={styles.title}>
           <Cut lines="two if needed">{title}</Cut>

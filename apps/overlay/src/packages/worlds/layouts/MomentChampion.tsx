@@ -1,4 +1,5 @@
 import { startersOf } from '@mes/domain/roster/lineup';
+import { ordinal } from '@mes/ui/ordinal';
 import type { CSSProperties } from 'react';
 import { TeamLogo } from '../../../parts/TeamLogo';
 import { useEvent } from '../../kit-context';
@@ -18,7 +19,7 @@ const RINGS = [0, 1, 2];
 const PITCH = 186;
 
 /** The globe turns to gold behind the seal of the winner. There is no head: the title is the winner's. */
-export function Champion({ winner, final, prize }: ChampionMoment) {
+export function Champion({ winner, final, prize, podium }: ChampionMoment) {
   const event = useEvent();
   const players = startersOf(winner.details?.players ?? []).slice(0, 5);
   return (
@@ -72,13 +73,19 @@ export function Champion({ winner, final, prize }: ChampionMoment) {
         );
       })}
       <p className={`${styles.fact} ${styles.left} wd-label wd-fade`} style={at(2_900)}>
-        {final}
+        {[final, ...placesOf(podium, 2)].filter(Boolean).join('\n')}
       </p>
       <p className={`${styles.fact} ${styles.right} wd-label wd-fade`} style={at(2_900)}>
-        {prize}
+        {[prize, ...placesOf(podium, 3)].filter(Boolean).join('\n')}
       </p>
     </>
   );
+}
+
+function placesOf(podium: ChampionMoment['podium'], wanted: 2 | 3): string[] {
+  return podium
+    .filter(({ place }) => place === wanted)
+    .map(({ place, name }) => `${ordinal(place)} ${name}`);
 }
 
 /** Who wins a championship is a champion. */

@@ -41,8 +41,8 @@ export function SeriesWon({ winner, loser, slot, round, series, maps }: SeriesWo
         note={`against ${loser.displayName}`}
       >
         <ul className={`${styles.maps} wd-fade`} style={at(2_200)}>
-          {maps.map(({ name, rounds }) => (
-            <li key={name}>
+          {maps.map(({ name, wonBy, rounds }) => (
+            <li key={name} className={wonBy === slot ? undefined : 'wd-dim'}>
               <b>{name}</b>
               {rounds && <span>{`${rounds.A}–${rounds.B}`}</span>}
             </li>

@@ -9,7 +9,7 @@ import { Countdown, Words } from './Countdown';
 import { HORIZON_TOP, Sun, sunAt } from './Sun';
 
 /** The sun stands for the clock: it travels the horizon and reaches the meridian at zero. */
-export default function Starting({ day, clock, words, ahead, now }: StartingModel) {
+export default function Starting({ day, clock, words, casters, ahead, now }: StartingModel) {
   const sun = sunAt(clock?.leftMs ?? 0);
   return (
     <>
@@ -24,7 +24,7 @@ export default function Starting({ day, clock, words, ahead, now }: StartingMode
       ) : (
         <Words>{words}</Words>
       )}
-      <Ahead matches={ahead} now={now} />
+      <Ahead matches={ahead} now={now} casters={casters} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { SceneTeam } from '../../../data/use-scene-data';
+import { UNDECIDED } from '../../../parts/labels';
 import { TeamLogo } from '../../../parts/TeamLogo';
 import type { CoverModel, MeetingModel, ThumbnailModel } from '../../models/match';
 import { Globe } from '../globe/Globe';
@@ -57,7 +58,7 @@ function Half({ team, slot }: { team: SceneTeam | null; slot: 'A' | 'B' }) {
     <div className={styles.half} data-slot={slot}>
       {team && <TeamLogo team={team} size={280} />}
       <Cut className={`${styles.name} wd-name`} lines="two">
-        {team?.displayName ?? 'TBD'}
+        {team?.displayName ?? UNDECIDED}
       </Cut>
     </div>
   );

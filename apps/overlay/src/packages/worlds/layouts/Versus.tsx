@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { UNDECIDED } from '../../../parts/labels';
 import type { VersusModel, VersusTeam } from '../../models/match';
 import { Globe } from '../globe/Globe';
 import { inkLook } from '../globe/paint';
@@ -59,11 +60,15 @@ function Side({ half, className }: { half: VersusTeam | null; className?: string
   return (
     <TeamBlock
       team={half?.team ?? null}
-      name={half?.team.displayName ?? 'To be decided'}
-      facts={half ? [half.facts.region, half.facts.record] : []}
+      name={half?.team.displayName ?? UNDECIDED}
+      facts={half ? [seedAndRegion(half), half.facts.record] : []}
       className={className}
     />
   );
+}
+
+function seedAndRegion({ facts: { seed, region } }: VersusTeam): string {
+  return [seed, region].filter(Boolean).join(' · ');
 }
 
 /** In the openings of the ring; two digits need more room. */

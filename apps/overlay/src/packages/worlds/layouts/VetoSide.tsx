@@ -1,6 +1,7 @@
 import { BAN, PICK } from '@mes/domain/veto/formats';
 import type { CSSProperties } from 'react';
 import type { SceneTeam } from '../../../data/use-scene-data';
+import { UNDECIDED } from '../../../parts/labels';
 import { TeamLogo } from '../../../parts/TeamLogo';
 import type { VetoCell } from '../../models/match';
 import { Cut } from '../parts/Cut';
@@ -24,7 +25,7 @@ export function VetoSide({ team, slot, cells }: VetoSideProps) {
       </div>
       <Open delay={600} className={styles.name}>
         <Cut className={`${styles.text} wd-name`} lines="two">
-          {team?.displayName ?? 'TBD'}
+          {team?.displayName ?? UNDECIDED}
         </Cut>
       </Open>
       <ol className={styles.turns} data-many={own.length > 4 || undefined}>

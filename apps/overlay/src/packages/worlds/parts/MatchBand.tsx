@@ -1,5 +1,6 @@
 import type { MatchSummary } from '@mes/contract/match-schemas';
 import { displayName } from '../../../community';
+import { UNDECIDED } from '../../../parts/labels';
 import { TeamLogo } from '../../../parts/TeamLogo';
 import type { NextMatch } from '../../models/match';
 import { Cut } from './Cut';
@@ -24,7 +25,7 @@ function Team({ team, isRight = false }: { team: MatchSummary['teamA']; isRight?
   return (
     <span className={isRight ? `${styles.team} ${styles.right}` : styles.team}>
       <Cut className={styles.name} widest={118}>
-        {team ? displayName(team) : 'To be decided'}
+        {team ? displayName(team) : UNDECIDED}
       </Cut>
       {team && <TeamLogo team={team} size={48} />}
     </span>

@@ -2,7 +2,7 @@ import type { MatchSummary } from '@mes/contract/match-schemas';
 import { classNames } from '@mes/ui/class-names';
 import type { CSSProperties } from 'react';
 import { displayName } from '../../../community';
-import { figuresOf, timeOf } from '../../../parts/labels';
+import { figuresOf, timeOf, UNDECIDED } from '../../../parts/labels';
 import { TeamLogo } from '../../../parts/TeamLogo';
 import type { MatchRowProps } from '../../kit';
 import { Cut } from './Cut';
@@ -48,7 +48,7 @@ function Team({ team, hasLost, isRight = false }: TeamProps) {
   return (
     <span className={classNames(styles.team, isRight && styles.right, hasLost && 'wd-dim')}>
       <Cut className={styles.name} widest={110}>
-        {team ? displayName(team) : 'To be decided'}
+        {team ? displayName(team) : UNDECIDED}
       </Cut>
       {team && <TeamLogo team={team} size={48} />}
     </span>

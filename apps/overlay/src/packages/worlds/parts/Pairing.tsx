@@ -1,4 +1,5 @@
 import type { SceneTeam } from '../../../data/use-scene-data';
+import { UNDECIDED } from '../../../parts/labels';
 import { TeamLogo } from '../../../parts/TeamLogo';
 import type { PairingProps } from '../../kit';
 import { Cut } from './Cut';
@@ -25,7 +26,7 @@ function Half({ team, isRight = false }: { team: SceneTeam | null; isRight?: boo
   return (
     <div className={isRight ? `${styles.half} ${styles.right}` : styles.half}>
       {team && <TeamLogo team={team} size={88} />}
-      <Cut className={`${styles.name} wd-name`}>{team?.displayName ?? 'TBD'}</Cut>
+      <Cut className={`${styles.name} wd-name`}>{team?.displayName ?? UNDECIDED}</Cut>
     </div>
   );
 }
