@@ -6,12 +6,13 @@ import type { ActionId } from '../keys/actions';
 import { useKeyLabel } from '../keys/stored-keys';
 import { Key, Press } from '../Press';
 import { type BenchName, type Room, useRoom } from '../state/room-context';
-import * as texts from '../texts';
+import * as roomTexts from '../texts';
 import styles from './Bench.module.css';
 import { CueBench } from './CueBench';
 import { GameBench, GameTools } from './GameBench';
 import { KeysBench, KeysTools } from './KeysBench';
 import { LogBench } from './LogBench';
+import * as texts from './texts';
 import { VetoBench } from './VetoBench';
 
 const TABS: readonly { bench: BenchName; action: ActionId; label: string }[] = [
@@ -122,7 +123,7 @@ function Where({ target }: { target: Target }) {
       </span>
     );
   if (target === 'preview') return texts.changesPreview;
-  if (isUnseen) return texts.notSeenByViewers;
+  if (isUnseen) return roomTexts.notSeenByViewers;
   if (target === 'none') return '';
   return desk.program.rehearsal ? texts.inRehearsalAtOnce : texts.onAirAtOnce;
 }

@@ -12,10 +12,11 @@ import { type Room, useRoom } from '../state/room-context';
 import type { RoomMatch } from '../state/room-matches';
 import { currentPackage, preview } from '../state/use-commands';
 import tight from '../Tight.module.css';
-import * as texts from '../texts';
+import * as roomTexts from '../texts';
 import styles from './CueBench.module.css';
 import { CueFields } from './CueFields';
 import { chooseMatch } from './choose-match';
+import * as texts from './texts';
 
 /** What is in preview: match, package, scene, focus and texts. Nothing here changes the air. */
 export function CueBench() {
@@ -75,8 +76,8 @@ function MatchPress({ match, place }: { match: RoomMatch; place: number }) {
       <span className={tight.clip}>
         {matchName(match)}
         <small className={classNames(styles.state, tight.clip)}>
-          {isAir && <span className={styles.air}>{texts.onAir} </span>}
-          {isPrepared && <span className={styles.prepared}>{texts.preview}</span>}
+          {isAir && <span className={styles.air}>{roomTexts.onAir} </span>}
+          {isPrepared && <span className={styles.prepared}>{roomTexts.preview}</span>}
           {!isAir && !isPrepared && (match.match?.tournament?.name ?? texts.notInUse)}
         </small>
       </span>

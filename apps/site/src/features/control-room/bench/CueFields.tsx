@@ -5,11 +5,12 @@ import { useKeyLabel } from '../keys/stored-keys';
 import { Key } from '../Press';
 import { useRoom } from '../state/room-context';
 import { say } from '../state/room-notice';
-import * as texts from '../texts';
+import * as roomTexts from '../texts';
 import { useDraft } from '../use-draft';
 import styles from './CueBench.module.css';
 import { FOCUS_FIELD_ID } from './field-ids';
 import { focusChoices, focusText, parseFocus } from './focus-choices';
+import * as texts from './texts';
 
 /** Focus, title and text of the cue. Whoever writes sees whether somebody else is in the same field. */
 export function CueFields() {
@@ -27,7 +28,7 @@ export function CueFields() {
     <div className={styles.fields}>
       <CueField
         id={FOCUS_FIELD_ID}
-        label={texts.fieldFocus}
+        label={roomTexts.fieldFocus}
         field="preview.focus"
         value={cue ? focusText(cue.focus, choices) : ''}
         placeholder={texts.focusPlaceholder}
@@ -43,7 +44,7 @@ export function CueFields() {
         ))}
       </datalist>
       <CueField
-        label={texts.fieldTitle}
+        label={roomTexts.fieldTitle}
         field="preview.title"
         value={cue?.texts.title ?? ''}
         maxLength={60}
@@ -51,7 +52,7 @@ export function CueFields() {
         onSave={(title) => void acts.act({ act: 'edit_preview', change: { texts: { title } } })}
       />
       <CueField
-        label={texts.fieldText}
+        label={roomTexts.fieldText}
         field="preview.text"
         value={cue?.texts.text ?? ''}
         maxLength={160}
@@ -85,7 +86,7 @@ function CueField({ label, field, value, isDisabled, keyLabel, onSave, ...input 
     <label className={classNames(styles.field, peer && styles.peer)}>
       <small>
         {label}
-        {peer && `, ${interpolate(texts.isTyping, { name: peer.player.name })}`}
+        {peer && `, ${interpolate(roomTexts.isTyping, { name: peer.player.name })}`}
       </small>
       <input {...input} aria-label={label} autoComplete="off" disabled={isDisabled} {...draft} />
       {keyLabel && <Key>{keyLabel}</Key>}

@@ -13,8 +13,9 @@ import { type Room, useRoom } from '../state/room-context';
 import { waitingScore } from '../state/score-queue';
 import { teamNames, teamTags } from '../state/series-names';
 import tight from '../Tight.module.css';
-import * as texts from '../texts';
+import * as roomTexts from '../texts';
 import styles from './GameBench.module.css';
+import * as texts from './texts';
 
 /** The map that is played: rounds, sides, and who has won it. */
 export function GameBench() {
@@ -42,14 +43,14 @@ function Maps() {
       <ul className={styles.maps}>
         <li className={classNames(styles.map, styles.current)}>
           <span>
-            {interpolate(texts.mapNumber, { number: map.index + 1 })}
+            {interpolate(roomTexts.mapNumber, { number: map.index + 1 })}
             <small>{texts.noMaps}</small>
           </span>
         </li>
       </ul>
     );
   return (
-    <ul className={styles.maps} aria-label={texts.maps}>
+    <ul className={styles.maps} aria-label={roomTexts.maps}>
       {configuration.Maps.map((name, index) => {
         const isCurrent = index === map.index;
         const winner = configuration.Winners[index] ?? null;
@@ -63,11 +64,11 @@ function Maps() {
                   ? interpolate(texts.wonBy, { team: tags[winner] })
                   : isCurrent
                     ? texts.running
-                    : interpolate(texts.mapNumber, { number: index + 1 })}
+                    : interpolate(roomTexts.mapNumber, { number: index + 1 })}
               </small>
             </span>
             {(winner || isCurrent) && (
-              <b className={tight.tight}>{interpolate(texts.score, { a, b })}</b>
+              <b className={tight.tight}>{interpolate(roomTexts.score, { a, b })}</b>
             )}
           </li>
         );
@@ -105,7 +106,7 @@ function Side({ slot, plus, minus }: SideProps) {
         action={minus}
         align="column"
         className={styles.minus}
-        aria-label={interpolate(texts.minusOne, { team: name })}
+        aria-label={interpolate(roomTexts.minusOne, { team: name })}
       >
         −1
       </Press>
@@ -127,7 +128,7 @@ function Side({ slot, plus, minus }: SideProps) {
         action={plus}
         align="column"
         className={styles.plus}
-        aria-label={interpolate(texts.plusOne, { team: name })}
+        aria-label={interpolate(roomTexts.plusOne, { team: name })}
       >
         +1
       </Press>
@@ -175,8 +176,8 @@ function MapWon() {
         </Press>
       ))}
       <div className={styles.series} style={{ order: 1 }}>
-        <span className={tight.sub}>{texts.series}</span>
-        <b className={tight.tight}>{interpolate(texts.score, { a: A, b: B })}</b>
+        <span className={tight.sub}>{roomTexts.series}</span>
+        <b className={tight.tight}>{interpolate(roomTexts.score, { a: A, b: B })}</b>
       </div>
     </div>
   );
@@ -191,7 +192,7 @@ export function GameTools() {
   return (
     <>
       <Press onClick={stoppage ? resume : () => void pause(room)}>
-        {stoppage ? texts.resume : texts.pause}
+        {stoppage ? texts.resume : roomTexts.pause}
       </Press>
       <Press action="byHand">{isByHand ? texts.scoreFromGame : texts.scoreByHand}</Press>
     </>
@@ -201,7 +202,7 @@ export function GameTools() {
 async function pause(room: Room): Promise<void> {
   const names = teamNames(room.stream);
   const chosen = await choose<'technical' | TeamSlot>({
-    title: texts.pause,
+    title: roomTexts.pause,
     choices: [
       ...TEAM_SLOTS.map((slot) => ({
         value: slot,

@@ -7,8 +7,9 @@ import { assignKey, resetKeys, useAssignedKeys } from '../keys/stored-keys';
 import { ACTION_LABELS } from '../labels';
 import { Key, Press } from '../Press';
 import tight from '../Tight.module.css';
-import * as texts from '../texts';
+import * as roomTexts from '../texts';
 import styles from './KeysBench.module.css';
+import * as texts from './texts';
 
 /** All keys, each can be another one in this browser. */
 export function KeysBench() {
@@ -41,7 +42,7 @@ export function KeysBench() {
             asked === id && styles.asking,
             conflicts.has(id) && styles.conflict,
           )}
-          aria-label={interpolate(texts.assign, { action: ACTION_LABELS[id] })}
+          aria-label={interpolate(roomTexts.assign, { action: ACTION_LABELS[id] })}
           onClick={(event) => {
             // The next press goes to this button.
             event.currentTarget.focus();

@@ -4,9 +4,10 @@ import { logLabel } from '../labels';
 import { Press } from '../Press';
 import { useRoom } from '../state/room-context';
 import tight from '../Tight.module.css';
-import * as texts from '../texts';
+import * as roomTexts from '../texts';
 import { clockTime } from '../times';
 import styles from './LogBench.module.css';
+import * as texts from './texts';
 
 /** Everything that was done, by anyone; each act can be undone by itself. */
 export function LogBench() {
@@ -22,14 +23,16 @@ export function LogBench() {
           <li key={id} className={styles.entry}>
             <time>{clockTime(at)}</time>
             <span className={classNames(tight.clip, !isOwn && styles.peer)}>
-              {isOwn ? texts.you : (by?.name ?? texts.somebody)}
+              {isOwn ? roomTexts.you : (by?.name ?? roomTexts.somebody)}
             </span>
             <b className={classNames(tight.clip, undone !== null && styles.struck)}>
               {logLabel(entry)}
             </b>
             {undone ? (
               <span className={styles.undone}>
-                {undone.by ? interpolate(texts.undoneBy, { name: undone.by.name }) : texts.replaced}
+                {undone.by
+                  ? interpolate(texts.undoneBy, { name: undone.by.name })
+                  : roomTexts.replaced}
               </span>
             ) : (
               <Press onClick={() => void acts.undo({ act: id, also })}>

@@ -20,8 +20,9 @@ import { nextStep, type VetoStep, vetoSteps } from '../series-edits';
 import { useRoom } from '../state/room-context';
 import { teamNames, teamTags } from '../state/series-names';
 import tight from '../Tight.module.css';
-import * as texts from '../texts';
+import * as roomTexts from '../texts';
 import { chooseVetoMap, poolOf } from '../veto-press';
+import * as texts from './texts';
 import styles from './VetoBench.module.css';
 
 const NINE = 9;
@@ -61,7 +62,7 @@ function Ask({ current, steps }: { current: VetoStep | null; steps: readonly Vet
       ) : (
         current &&
         current.code !== LEFT_OUT && (
-          <span>{interpolate(texts.step, { number: current.slot + 1, total })}</span>
+          <span>{interpolate(roomTexts.step, { number: current.slot + 1, total })}</span>
         )
       )}
       {isEmpty && (
@@ -107,7 +108,7 @@ function questionOf(current: VetoStep | null, names: Readonly<Record<TeamSlot, s
 const CODE_NAMES: Readonly<Record<SlotCode, string>> = {
   [BAN]: texts.ban,
   [PICK]: texts.pick,
-  [DECIDER]: texts.decider,
+  [DECIDER]: roomTexts.decider,
   [LEFT_OUT]: texts.leftOut,
 };
 

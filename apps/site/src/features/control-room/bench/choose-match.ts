@@ -6,7 +6,8 @@ import { interpolate } from '../../../interpolate';
 import type { Room } from '../state/room-context';
 import { say } from '../state/room-notice';
 import { preview } from '../state/use-commands';
-import * as texts from '../texts';
+import * as roomTexts from '../texts';
+import * as texts from './texts';
 
 type Choice = { readonly match: string; readonly use: 'cue' | 'stream' };
 
@@ -17,9 +18,9 @@ export async function chooseMatch(room: Room): Promise<void> {
     title: texts.chooseMatch,
     message: found.length === 0 ? texts.noOpenMatch : undefined,
     choices: found.flatMap((match) => {
-      const label = interpolate(texts.versus, {
-        a: match.teamA?.name ?? texts.notDecided,
-        b: match.teamB?.name ?? texts.notDecided,
+      const label = interpolate(roomTexts.versus, {
+        a: match.teamA?.name ?? roomTexts.notDecided,
+        b: match.teamB?.name ?? roomTexts.notDecided,
       });
       const description = [match.state, match.tournament?.name, match.round]
         .filter(Boolean)

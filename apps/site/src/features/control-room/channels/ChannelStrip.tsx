@@ -6,8 +6,9 @@ import { interpolate } from '../../../interpolate';
 import { useRoom } from '../state/room-context';
 import { teamNames, teamTags } from '../state/series-names';
 import tight from '../Tight.module.css';
-import * as texts from '../texts';
+import * as roomTexts from '../texts';
 import styles from './ChannelStrip.module.css';
+import * as texts from './texts';
 
 interface ChannelStripProps {
   name: ChannelName;
@@ -21,7 +22,7 @@ export function ChannelStrip({ name, item, isOn }: ChannelStripProps) {
   const content = contentOf(name, item);
   return (
     <div className={classNames(styles.strip, isOn && styles.on, !content && styles.empty)}>
-      {content ?? texts.nothingNext}
+      {content ?? roomTexts.nothingNext}
     </div>
   );
 }
@@ -61,7 +62,7 @@ function Bug() {
   const { map, series } = room.game.game;
   const names = teamNames(room.stream);
   const tags = teamTags(room);
-  const score = interpolate(texts.score, { a: series.score.A, b: series.score.B });
+  const score = interpolate(roomTexts.score, { a: series.score.A, b: series.score.B });
   return (
     <div className={styles.bug}>
       <span>
@@ -70,7 +71,7 @@ function Bug() {
       </span>
       <em className={tight.tight}>{map.score.A}</em>
       <i className={tight.tight}>
-        {map.name ?? interpolate(texts.mapNumber, { number: map.index + 1 })}
+        {map.name ?? interpolate(roomTexts.mapNumber, { number: map.index + 1 })}
         <small>{interpolate(texts.mapLine, { number: map.index + 1, score })}</small>
       </i>
       <em className={tight.tight}>{map.score.B}</em>
@@ -91,7 +92,7 @@ function SponsorStrip({ sponsorId }: { sponsorId: string | null }) {
       {sponsor ? (
         <img src={sponsor.picture.url} alt={sponsor.name} />
       ) : (
-        <b className={tight.tight}>{texts.allSponsors}</b>
+        <b className={tight.tight}>{roomTexts.allSponsors}</b>
       )}
     </div>
   );

@@ -9,11 +9,12 @@ import { Press } from '../Press';
 import { type Room, useRoom, useServerNow } from '../state/room-context';
 import { teamTags } from '../state/series-names';
 import tight from '../Tight.module.css';
-import * as texts from '../texts';
+import * as roomTexts from '../texts';
 import { duration } from '../times';
 import { ChannelStrip } from './ChannelStrip';
 import styles from './Channels.module.css';
 import { prepareItem } from './prepare-item';
+import * as texts from './texts';
 
 interface ChannelActions {
   readonly inOut: ActionId;
@@ -31,7 +32,7 @@ const ACTIONS: Readonly<Record<ChannelName, ChannelActions>> = {
 /** The four overlay channels, each with what is on air and what comes next. */
 export function Channels() {
   return (
-    <section className={styles.channels} aria-label={texts.channels}>
+    <section className={styles.channels} aria-label={roomTexts.channels}>
       {CHANNEL_NAMES.map((name) => (
         <Channel key={name} name={name} />
       ))}
@@ -63,7 +64,7 @@ function Channel({ name }: { name: ChannelName }) {
         {peer && (
           <span
             className={styles.peerMark}
-            title={interpolate(texts.uses, { name: peer.player.name })}
+            title={interpolate(roomTexts.uses, { name: peer.player.name })}
           >
             {peer.initials}
           </span>
@@ -105,7 +106,7 @@ function ChannelButtons({ name, isIn }: { name: ChannelName; isIn: boolean }) {
           action={step}
           align="column"
           className={styles.step}
-          aria-label={interpolate(texts.nextItemOf, { channel: label })}
+          aria-label={interpolate(roomTexts.nextItemOf, { channel: label })}
         >
           <IconChevronRight size={18} aria-hidden="true" />
         </Press>
@@ -144,7 +145,7 @@ interface StateInput {
 }
 
 function stateText({ isIn, isUnseen, since, now }: StateInput): string {
-  if (!isIn) return texts.out;
+  if (!isIn) return roomTexts.out;
   if (isUnseen) return texts.notSeen;
   return interpolate(texts.onAirSince, { time: duration(now - since) });
 }
@@ -153,16 +154,16 @@ function stateText({ isIn, isUnseen, since, now }: StateInput): string {
 function bugText(room: Room): string {
   const { A, B } = room.game.game.map.score;
   const tags = teamTags(room);
-  return `${tags.A} ${interpolate(texts.score, { a: A, b: B })} ${tags.B}`;
+  return `${tags.A} ${interpolate(roomTexts.score, { a: A, b: B })} ${tags.B}`;
 }
 
 function nextText(room: Room, name: ChannelName, isIn: boolean): string {
-  if (name === 'score_bug') return isIn ? texts.followsMatch : texts.nextMatchOnAir;
+  if (name === 'score_bug') return isIn ? roomTexts.followsMatch : texts.nextMatchOnAir;
   const next = room.desk.next[name];
   if (!next)
     return name === 'sponsor'
-      ? interpolate(texts.nextItem, { item: texts.allSponsors })
-      : texts.nothingNext;
+      ? interpolate(texts.nextItem, { item: roomTexts.allSponsors })
+      : roomTexts.nothingNext;
   const candidates = candidatesOf(name, {
     speakers: room.speakers,
     sponsors: room.sponsors,

@@ -7,7 +7,8 @@ import { type Candidate, candidatesOf } from '../channel-items';
 import { CHANNEL_LABELS } from '../labels';
 import { channelSeconds, setChannelSeconds } from '../state/channel-seconds';
 import type { Room } from '../state/room-context';
-import * as texts from '../texts';
+import * as roomTexts from '../texts';
+import * as texts from './texts';
 
 /** Writes the next item of a channel by hand. */
 export async function prepareItem(room: Room, channel: ChannelName): Promise<void> {
@@ -56,11 +57,11 @@ async function prepareLowerThird({ desk, acts }: Room): Promise<void> {
       secondDetail: two?.detail ?? '',
       seconds: channelSeconds('lower_third'),
     },
-    validate: ({ name }) => (name.trim() === '' ? { name: texts.nameNeeded } : {}),
+    validate: ({ name }) => (name.trim() === '' ? { name: roomTexts.nameNeeded } : {}),
     form: ({ bind }) => (
       <>
-        <TextInput label={texts.name} maxLength={40} {...bind('name')} />
-        <TextInput label={texts.detail} maxLength={60} {...bind('detail')} />
+        <TextInput label={roomTexts.name} maxLength={40} {...bind('name')} />
+        <TextInput label={roomTexts.detail} maxLength={60} {...bind('detail')} />
         <TextInput label={texts.secondName} maxLength={40} {...bind('secondName')} />
         <TextInput label={texts.secondDetail} maxLength={60} {...bind('secondDetail')} />
         <NumberInput
@@ -98,12 +99,12 @@ async function prepareCard({ acts }: Room): Promise<void> {
     confirmLabel: texts.prepareConfirm,
     initial: { title: '', text: '', team: '', seconds: channelSeconds('info_card') },
     validate: ({ title, team }) =>
-      title.trim() === '' && team.trim() === '' ? { title: texts.nameNeeded } : {},
+      title.trim() === '' && team.trim() === '' ? { title: roomTexts.nameNeeded } : {},
     form: ({ bind }) => (
       <>
-        <TextInput label={texts.title} maxLength={60} {...bind('title')} />
-        <TextInput label={texts.text} maxLength={160} {...bind('text')} />
-        <TextInput label={texts.team} maxLength={32} {...bind('team')} />
+        <TextInput label={roomTexts.title} maxLength={60} {...bind('title')} />
+        <TextInput label={roomTexts.text} maxLength={160} {...bind('text')} />
+        <TextInput label={roomTexts.team} maxLength={32} {...bind('team')} />
         <NumberInput
           label={texts.secondsOnAir}
           hint={texts.secondsHint}

@@ -10,8 +10,9 @@ import { EmptyRow } from '../../../components/states/EmptyRow';
 import { Loaded } from '../../../components/states/Loaded';
 import { SkeletonRows } from '../../../components/states/Skeleton';
 import { interpolate } from '../../../interpolate';
-import * as texts from '../texts';
+import * as roomTexts from '../texts';
 import styles from './Library.module.css';
+import * as texts from './texts';
 
 interface CasterValues {
   name: string;
@@ -29,12 +30,12 @@ export function Casters() {
       title: speaker ? texts.editCaster : texts.addCaster,
       confirmLabel: texts.saveCaster,
       initial: { name: speaker?.name ?? '', detail: speaker?.detail ?? '', player: null },
-      validate: ({ name }) => (name.trim() === '' ? { name: texts.nameNeeded } : {}),
+      validate: ({ name }) => (name.trim() === '' ? { name: roomTexts.nameNeeded } : {}),
       form: ({ bind }) => (
         <>
-          <TextInput label={texts.name} maxLength={40} {...bind('name')} />
-          <TextInput label={texts.detail} maxLength={60} {...bind('detail')} />
-          <PlayerSearch label={texts.player} {...bind('player')} />
+          <TextInput label={roomTexts.name} maxLength={40} {...bind('name')} />
+          <TextInput label={roomTexts.detail} maxLength={60} {...bind('detail')} />
+          <PlayerSearch label={roomTexts.player} {...bind('player')} />
         </>
       ),
       action: ({ name, detail, player }) =>
@@ -44,7 +45,7 @@ export function Casters() {
           detail,
           player: player?.ID ?? speaker?.player?.id ?? null,
         }),
-      success: ({ name }) => interpolate(texts.saved, { name }),
+      success: ({ name }) => interpolate(roomTexts.saved, { name }),
     });
 
   const remove = ({ id, name }: SavedSpeaker) =>
@@ -54,13 +55,13 @@ export function Casters() {
       confirmLabel: texts.deleteCaster,
       danger: true,
       action: () => deleteSpeaker.mutateAsync({ id }),
-      success: interpolate(texts.deleted, { name }),
+      success: interpolate(roomTexts.deleted, { name }),
     });
 
   return (
-    <section aria-label={texts.casters}>
+    <section aria-label={roomTexts.casters}>
       <header className={styles.head}>
-        <h2>{texts.casters}</h2>
+        <h2>{roomTexts.casters}</h2>
         <Button variant="quiet" onClick={() => void edit(null)}>
           {texts.addCaster}
         </Button>

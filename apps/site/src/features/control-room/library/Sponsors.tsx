@@ -15,8 +15,9 @@ import { Loaded } from '../../../components/states/Loaded';
 import { SkeletonRows } from '../../../components/states/Skeleton';
 import { notify } from '../../../components/toasts/notify';
 import { interpolate } from '../../../interpolate';
-import * as texts from '../texts';
+import * as roomTexts from '../texts';
 import styles from './Library.module.css';
+import * as texts from './texts';
 
 interface SponsorValues {
   name: string;
@@ -38,14 +39,14 @@ export function Sponsors() {
       confirmLabel: texts.saveSponsor,
       initial: { name: sponsor?.name ?? '', isShown: sponsor?.isShown ?? true, picture: null },
       validate: ({ name, picture }) => ({
-        ...(name.trim() === '' ? { name: texts.nameNeeded } : {}),
+        ...(name.trim() === '' ? { name: roomTexts.nameNeeded } : {}),
         ...(sponsor || picture ? {} : { picture: texts.pictureNeeded }),
       }),
       form: ({ values, errors, set, bind }) => (
         <>
-          <TextInput label={texts.name} maxLength={60} {...bind('name')} />
+          <TextInput label={roomTexts.name} maxLength={60} {...bind('name')} />
           <PicturePicker
-            label={texts.picture}
+            label={roomTexts.picture}
             size={PICTURE_SIZE}
             current={sponsor && <img src={sponsor.picture.url} alt="" className={styles.picture} />}
             error={errors.picture}
@@ -67,7 +68,7 @@ export function Sponsors() {
           isShown,
         });
       },
-      success: ({ name }) => interpolate(texts.saved, { name }),
+      success: ({ name }) => interpolate(roomTexts.saved, { name }),
     });
 
   const remove = ({ id, name }: Sponsor) =>
@@ -77,7 +78,7 @@ export function Sponsors() {
       confirmLabel: texts.deleteSponsor,
       danger: true,
       action: () => deleteSponsor.mutateAsync({ id }),
-      success: interpolate(texts.deleted, { name }),
+      success: interpolate(roomTexts.deleted, { name }),
     });
 
   const order = (rows: readonly Sponsor[]) =>
@@ -87,9 +88,9 @@ export function Sponsors() {
     );
 
   return (
-    <section aria-label={texts.sponsors}>
+    <section aria-label={roomTexts.sponsors}>
       <header className={styles.head}>
-        <h2>{texts.sponsors}</h2>
+        <h2>{roomTexts.sponsors}</h2>
         <Button variant="quiet" onClick={() => void edit(null)}>
           {texts.addSponsor}
         </Button>

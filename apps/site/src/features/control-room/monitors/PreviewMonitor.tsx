@@ -5,10 +5,11 @@ import { PACKAGE_LABELS } from '../labels';
 import { sceneAddress } from '../scene-address';
 import { useRoom } from '../state/room-context';
 import tight from '../Tight.module.css';
-import * as texts from '../texts';
+import * as roomTexts from '../texts';
 import { cueLine } from './cue-lines';
 import styles from './Monitor.module.css';
 import { SceneFrame, Screen, ScreenNote } from './Screen';
+import * as texts from './texts';
 import { previewProblem } from './use-readiness';
 
 /** What the next take puts on air. */
@@ -18,14 +19,14 @@ export function PreviewMonitor() {
   return (
     <section
       className={classNames(styles.monitor, styles.preview)}
-      aria-label={texts.previewMonitor}
+      aria-label={roomTexts.previewMonitor}
       data-monitor="preview"
     >
       <header className={styles.head}>
-        <div className={classNames(styles.plate, tight.tight)}>{texts.preview}</div>
+        <div className={classNames(styles.plate, tight.tight)}>{roomTexts.preview}</div>
         <div className={styles.what}>
           <b className={classNames(tight.tight, tight.clip)}>
-            {cue ? sceneNameOf(cue) : texts.nothingPrepared}
+            {cue ? sceneNameOf(cue) : roomTexts.nothingPrepared}
           </b>
           <p className={classNames(tight.sub, tight.clip)}>{cue && cueLine(room, cue)}</p>
         </div>
@@ -44,7 +45,9 @@ export function PreviewScreen() {
   const address = cue && sceneAddress(cue);
   return (
     <Screen isRehearsal={desk.program.rehearsal}>
-      {!cue && <ScreenNote title={texts.nothingPrepared} text={texts.nothingPreparedText} isCard />}
+      {!cue && (
+        <ScreenNote title={roomTexts.nothingPrepared} text={texts.nothingPreparedText} isCard />
+      )}
       {cue && address && <SceneFrame key={address} address={address} title={sceneNameOf(cue)} />}
     </Screen>
   );
@@ -59,25 +62,25 @@ function PreviewState() {
     ({ player, place }) =>
       player.id !== ownId && place?.kind === 'field' && place.field.startsWith('preview.'),
   );
-  if (server.awaySince !== null) return <State title={texts.held} note={texts.noServer} />;
+  if (server.awaySince !== null) return <State title={roomTexts.held} note={roomTexts.noServer} />;
   if (problem)
     return (
       <div className={classNames(styles.state, styles.warning)} role="status">
-        <b className={tight.tight}>{texts.notReady}</b>
+        <b className={tight.tight}>{roomTexts.notReady}</b>
         <small>{problem.replace(/^Not ready: /, '')}</small>
       </div>
     );
   const { item, cue } = desk.preview;
   return (
     <div className={styles.state}>
-      <b className={tight.tight}>{texts.ready}</b>
+      <b className={tight.tight}>{roomTexts.ready}</b>
       {editor ? (
         <small className={styles.peer}>
           {interpolate(texts.edits, { name: editor.player.name })}
         </small>
       ) : (
         <small>
-          {item === null ? texts.notInTheRun : (PACKAGE_LABELS[cue.package] ?? cue.package)}
+          {item === null ? roomTexts.notInTheRun : (PACKAGE_LABELS[cue.package] ?? cue.package)}
         </small>
       )}
     </div>

@@ -6,11 +6,12 @@ import { interpolate } from '../../../interpolate';
 import { OVERLAY_ADDRESS, PROGRAM_ADDRESS } from '../scene-address';
 import { type Room, useRoom, useServerNow } from '../state/room-context';
 import tight from '../Tight.module.css';
-import * as texts from '../texts';
+import * as roomTexts from '../texts';
 import { duration } from '../times';
 import { cueLine } from './cue-lines';
 import styles from './Monitor.module.css';
 import { ObsPicture, SceneFrame, Screen, ScreenNote } from './Screen';
+import * as texts from './texts';
 
 /** What is on air: as OBS shows it where it is connected, else drawn from the same pages. */
 export function ProgramMonitor() {
@@ -21,17 +22,17 @@ export function ProgramMonitor() {
   return (
     <section
       className={classNames(styles.monitor, styles.program)}
-      aria-label={texts.programMonitor}
+      aria-label={roomTexts.programMonitor}
       data-monitor="program"
       data-scene={cue?.scene ?? ''}
     >
       <header className={styles.head}>
         <div className={classNames(styles.plate, tight.tight)}>
-          {rehearsal ? texts.rehearsal : texts.onAir}
+          {rehearsal ? roomTexts.rehearsal : roomTexts.onAir}
         </div>
         <div className={styles.what}>
           <b className={classNames(tight.tight, tight.clip)}>
-            {obsScene ?? (cue ? sceneNameOf(cue) : texts.nothingOnAir)}
+            {obsScene ?? (cue ? sceneNameOf(cue) : roomTexts.nothingOnAir)}
           </b>
           <p className={classNames(tight.sub, tight.clip)}>
             {obsScene ? texts.obsScene : cue && cueLine(room, cue)}
@@ -61,9 +62,9 @@ export function ProgramScreen() {
         <ObsPicture picture={picture} title={texts.obsPicture} />
       ) : (
         <>
-          <SceneFrame address={PROGRAM_ADDRESS} title={texts.program} />
-          <SceneFrame address={OVERLAY_ADDRESS} title={texts.overlay} />
-          {!cue && <ScreenNote title={texts.nothingOnAir} isCard />}
+          <SceneFrame address={PROGRAM_ADDRESS} title={roomTexts.program} />
+          <SceneFrame address={OVERLAY_ADDRESS} title={roomTexts.overlay} />
+          {!cue && <ScreenNote title={roomTexts.nothingOnAir} isCard />}
         </>
       )}
     </Screen>
@@ -76,7 +77,7 @@ export function TimeOnAir() {
   const now = useServerNow();
   if (isUnseen) return <UnseenTime />;
   const { takenAt } = desk.program;
-  return takenAt === null ? texts.none : duration(now - takenAt);
+  return takenAt === null ? roomTexts.none : duration(now - takenAt);
 }
 
 function UnseenTime() {
@@ -94,5 +95,5 @@ export function proofOf({ desk, obs, sources, isUnseen, paintedMs }: Room): stri
   );
   if (painted?.isShown && status === 'connected') return texts.seenInObs;
   if (!painted) return status === 'off' ? texts.drawnHere : texts.notPainted;
-  return interpolate(texts.painted, { ms: painted.latencyMs ?? paintedMs ?? 0 });
+  return interpolate(roomTexts.painted, { ms: painted.latencyMs ?? paintedMs ?? 0 });
 }

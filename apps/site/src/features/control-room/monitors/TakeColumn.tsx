@@ -7,8 +7,9 @@ import { Key, Press } from '../Press';
 import { type Room, useRoom } from '../state/room-context';
 import { currentPackage } from '../state/use-commands';
 import tight from '../Tight.module.css';
-import * as texts from '../texts';
+import * as roomTexts from '../texts';
 import styles from './TakeColumn.module.css';
+import * as texts from './texts';
 
 /** The one way on air, between what is prepared and what is seen. */
 export function TakeColumn() {
@@ -20,11 +21,11 @@ export function TakeColumn() {
   const takeKey = useKeyLabel('take');
   const stingerKey = useKeyLabel('stinger');
   return (
-    <section className={styles.column} aria-label={texts.take}>
+    <section className={styles.column} aria-label={roomTexts.take}>
       {isAway ? (
         <Press align="column" className={styles.take} disabled>
-          <b className={tight.tight}>{texts.noServer}</b>
-          <p>{texts.takesNotKept}</p>
+          <b className={tight.tight}>{roomTexts.noServer}</b>
+          <p>{roomTexts.takesNotKept}</p>
         </Press>
       ) : (
         <Press
@@ -35,7 +36,7 @@ export function TakeColumn() {
           className={styles.take}
           disabled={!desk.preview}
         >
-          <b className={tight.tight}>{texts.take}</b>
+          <b className={tight.tight}>{roomTexts.take}</b>
           <Key>{takeKey}</Key>
           <p>{takeNote(room, stinger !== null)}</p>
           {stinger && (
@@ -88,7 +89,7 @@ export function takeNote(room: Room, isInStinger: boolean): string {
   if (isTyping) return texts.typingHint;
   if (isElsewhere) return texts.notSeenElsewhere;
   const cue = desk.preview?.cue;
-  if (!cue) return texts.nothingPrepared;
+  if (!cue) return roomTexts.nothingPrepared;
   const letter = cue.match === null ? null : room.matchOf(cue.match)?.letter;
   const scene = sceneNameOf(cue);
   return letter ? interpolate(texts.takeWithMatch, { scene, letter }) : scene;

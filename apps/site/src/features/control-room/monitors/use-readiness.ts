@@ -2,7 +2,7 @@ import { parseOther } from '@mes/domain/stream/configuration';
 import { interpolate } from '../../../interpolate';
 import { type CueFacts, type MissingPart, missingIn } from '../cue-readiness';
 import type { Room } from '../state/room-context';
-import * as texts from '../texts';
+import * as texts from './texts';
 
 /** What the cue in preview lacks, for people; null if it is ready or nothing is there. */
 export function previewProblem(room: Room): string | null {

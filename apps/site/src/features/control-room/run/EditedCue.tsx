@@ -5,10 +5,10 @@ import type { KeyboardEvent } from 'react';
 import { interpolate } from '../../../interpolate';
 import { useRoom } from '../state/room-context';
 import tight from '../Tight.module.css';
-import * as texts from '../texts';
 import { duration, parseLength, parseTime, shortTime } from '../times';
 import { DraftField } from './DraftField';
 import styles from './RunEditor.module.css';
+import * as texts from './texts';
 
 interface EditedCueProps {
   item: RunItem;

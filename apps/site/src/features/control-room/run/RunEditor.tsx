@@ -4,10 +4,11 @@ import { confirm } from '../../../components/dialogs/dialogs';
 import { interpolate } from '../../../interpolate';
 import { Press } from '../Press';
 import { useRoom } from '../state/room-context';
-import * as texts from '../texts';
+import * as roomTexts from '../texts';
 import { EditedCue } from './EditedCue';
 import styles from './RunEditor.module.css';
 import { replaceRun } from './run-templates';
+import * as texts from './texts';
 
 /** Times, lengths, notes and the order of cues; by drag, by Alt and an arrow key, or by buttons. */
 export function RunEditor({ onDone }: { onDone: () => void }) {
@@ -112,9 +113,9 @@ export function RunEditor({ onDone }: { onDone: () => void }) {
         <Press disabled={ids.length === 0} onClick={() => void askToDelete()}>
           {texts.deleteCues}
         </Press>
-        <Press onClick={() => void replaceRun(room)}>{texts.template}</Press>
+        <Press onClick={() => void replaceRun(room)}>{roomTexts.template}</Press>
         <Press action="addPreview" keyLabel={null}>
-          {texts.add}
+          {roomTexts.add}
         </Press>
         <Press look="bone" onClick={onDone}>
           {texts.doneEditing}

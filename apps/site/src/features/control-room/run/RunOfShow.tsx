@@ -7,7 +7,7 @@ import { matchName } from '../monitors/cue-lines';
 import { Press } from '../Press';
 import { useRoom, useServerNow } from '../state/room-context';
 import tight from '../Tight.module.css';
-import * as texts from '../texts';
+import * as roomTexts from '../texts';
 import { duration, shortTime } from '../times';
 import { RunEditor } from './RunEditor';
 import styles from './RunOfShow.module.css';
@@ -15,6 +15,7 @@ import { RunRow } from './RunRow';
 import rows from './RunRow.module.css';
 import { countDone, type RunGroup, runGroups } from './run-groups';
 import { replaceRun } from './run-templates';
+import * as texts from './texts';
 
 /** The ordered cues of the show. To change them is another mode, so that no press in a show does it. */
 export function RunOfShow() {
@@ -33,9 +34,9 @@ export function RunOfShow() {
         <>
           {isEmpty ? <EmptyRun /> : <Cues />}
           <footer className={styles.foot}>
-            <Press action="previousCue">{texts.back}</Press>
-            <Press action="nextCue">{texts.next}</Press>
-            <Press action="addPreview">{texts.add}</Press>
+            <Press action="previousCue">{roomTexts.back}</Press>
+            <Press action="nextCue">{roomTexts.next}</Press>
+            <Press action="addPreview">{roomTexts.add}</Press>
             <Press look="line" onClick={() => setEditing(true)}>
               {texts.editRun}
             </Press>
@@ -123,7 +124,7 @@ function GroupHead({ group }: { group: RunGroup }) {
     <div className={styles.group}>
       <b>
         {group.place === 'match'
-          ? interpolate(texts.matchLetter, { letter: match?.letter ?? '' })
+          ? interpolate(roomTexts.matchLetter, { letter: match?.letter ?? '' })
           : PLACES[group.place]}
       </b>
       <span className={tight.clip}>{match && matchName(match)}</span>

@@ -5,9 +5,10 @@ import { type CSSProperties, useEffect, useRef } from 'react';
 import { interpolate } from '../../../interpolate';
 import { useRoom, useServerNow } from '../state/room-context';
 import tight from '../Tight.module.css';
-import * as texts from '../texts';
+import * as roomTexts from '../texts';
 import { duration, shortTime } from '../times';
 import styles from './RunRow.module.css';
+import * as texts from './texts';
 
 interface RunRowProps {
   item: RunItem;
@@ -76,19 +77,19 @@ function RowNote({ item, isAir, isNext, peer }: RowNoteProps) {
   );
   const state = isAir
     ? isUnseen
-      ? texts.notSeenByViewers
+      ? roomTexts.notSeenByViewers
       : desk.program.rehearsal
-        ? texts.rehearsal
-        : texts.onAir
+        ? roomTexts.rehearsal
+        : roomTexts.onAir
     : isNext
-      ? texts.preview
+      ? roomTexts.preview
       : null;
   return (
     <span className={tight.clip}>
       {state && <span className={styles.tag}>{state} </span>}
       {peer && (
         <span className={styles.peerMark}>
-          {interpolate(isTyping ? texts.isTyping : texts.uses, { name: peer })}
+          {interpolate(isTyping ? roomTexts.isTyping : roomTexts.uses, { name: peer })}
         </span>
       )}
       {!state && !peer && (
@@ -118,7 +119,7 @@ function PlannedTime({ item, times }: { item: RunItem; times: ShowDesk['times'] 
   const at = own?.plannedAt ?? own?.expectedAt ?? null;
   return (
     <>
-      {at === null ? texts.none : shortTime(at)}
+      {at === null ? roomTexts.none : shortTime(at)}
       <small>{duration(item.seconds * 1_000)}</small>
     </>
   );

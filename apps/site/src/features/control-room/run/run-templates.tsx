@@ -8,7 +8,7 @@ import { PACKAGE_LABELS, TEMPLATE_LABELS } from '../labels';
 import { PACKAGES } from '../scene-order';
 import type { Room } from '../state/room-context';
 import { currentPackage } from '../state/use-commands';
-import * as texts from '../texts';
+import * as texts from './texts';
 
 interface TemplateValues {
   template: RunTemplate;

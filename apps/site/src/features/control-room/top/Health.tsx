@@ -5,10 +5,10 @@ import { useLive } from '../../../api/use-live';
 import { useNow } from '../../../components/text/use-now';
 import { useRoom } from '../state/room-context';
 import tight from '../Tight.module.css';
-import * as texts from '../texts';
 import { HealthPanel } from './HealthPanel';
 import { type HealthCell, type HealthCellName, healthCells } from './health-cells';
 import styles from './TopRow.module.css';
+import * as texts from './texts';
 
 /** Ten minutes, one value a second. */
 const MAX_SAMPLES = 600;

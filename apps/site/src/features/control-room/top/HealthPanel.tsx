@@ -5,11 +5,12 @@ import { OVERLAY_ADDRESS, outputAddress, PROGRAM_ADDRESS } from '../scene-addres
 import { useRoom } from '../state/room-context';
 import { say } from '../state/room-notice';
 import tight from '../Tight.module.css';
-import * as texts from '../texts';
+import * as roomTexts from '../texts';
 import type { HealthCell } from './health-cells';
 import { ObsForm } from './ObsForm';
 import styles from './Panel.module.css';
 import { PopPanel } from './PopPanel';
+import * as texts from './texts';
 
 interface HealthPanelProps {
   cell: HealthCell;
@@ -81,7 +82,7 @@ function SourceAddress({ path }: { path: string }) {
     });
   return (
     <div className={styles.address}>
-      <small className={styles.note}>{texts.address}</small>
+      <small className={styles.note}>{roomTexts.address}</small>
       <code>{address}</code>
       <p className={styles.note}>{texts.overlayHint}</p>
       <div className={styles.buttons}>

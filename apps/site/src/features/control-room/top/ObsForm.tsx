@@ -7,8 +7,8 @@ import { Press } from '../Press';
 import { outputAddresses } from '../scene-address';
 import { useRoom } from '../state/room-context';
 import { say } from '../state/room-notice';
-import * as texts from '../texts';
 import styles from './Panel.module.css';
+import * as texts from './texts';
 
 const USUAL_ADDRESS = 'ws://localhost:4455';
 

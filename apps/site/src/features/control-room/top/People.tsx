@@ -4,8 +4,9 @@ import { CHANNEL_LABELS } from '../labels';
 import { type Room, useRoom } from '../state/room-context';
 import type { Place } from '../state/use-presence';
 import tight from '../Tight.module.css';
-import * as texts from '../texts';
+import * as roomTexts from '../texts';
 import styles from './TopRow.module.css';
+import * as texts from './texts';
 
 /** Who is in the room, and what they have in hand. */
 export function People() {
@@ -26,7 +27,7 @@ export function People() {
           >
             <b className={classNames(styles.letters, tight.tight)}>{initials}</b>
             <span>
-              <b className={tight.clip}>{isOwn ? texts.you : player.name}</b>
+              <b className={tight.clip}>{isOwn ? roomTexts.you : player.name}</b>
               <small className={tight.clip}>
                 {server.awaySince !== null && !isOwn ? texts.unknownPlace : placeText(room, place)}
               </small>
@@ -39,10 +40,10 @@ export function People() {
 }
 
 const FIELDS: Readonly<Record<string, string>> = {
-  title: texts.fieldTitle,
-  text: texts.fieldText,
+  title: roomTexts.fieldTitle,
+  text: roomTexts.fieldText,
   notes: texts.fieldNotes,
-  focus: texts.fieldFocus,
+  focus: roomTexts.fieldFocus,
 };
 
 export function fieldName(field: string): string {

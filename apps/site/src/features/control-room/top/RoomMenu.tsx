@@ -2,9 +2,10 @@ import { AppLink } from '../../../components/AppLink';
 import { useNavigate } from '../../../router/use-navigate';
 import { Press } from '../Press';
 import { useRoom } from '../state/room-context';
-import * as texts from '../texts';
+import * as roomTexts from '../texts';
 import { PopPanel } from './PopPanel';
 import { endRehearsal, startRehearsal } from './rehearsal';
+import * as texts from './texts';
 
 /** What is done before and after a show. */
 export function RoomMenu({ onClose }: { onClose: () => void }) {
@@ -35,10 +36,10 @@ export function RoomMenu({ onClose }: { onClose: () => void }) {
           {texts.startRehearsal}
         </Press>
       )}
-      <ElsewhereLink to="/stream/library">{texts.library}</ElsewhereLink>
+      <ElsewhereLink to="/stream/library">{roomTexts.library}</ElsewhereLink>
       <ElsewhereLink to="/stream/configuration">{texts.settings}</ElsewhereLink>
       <Press align="left" onClick={() => void navigate('/stream/configuration')}>
-        {texts.closeRoom}
+        {roomTexts.closeRoom}
       </Press>
     </PopPanel>
   );

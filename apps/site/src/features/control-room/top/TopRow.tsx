@@ -6,7 +6,7 @@ import { useNow } from '../../../components/text/use-now';
 import { Press } from '../Press';
 import { useRoom } from '../state/room-context';
 import tight from '../Tight.module.css';
-import * as texts from '../texts';
+import * as roomTexts from '../texts';
 import { clockTime, duration } from '../times';
 import { Alarm } from './Alarm';
 import { alarmOf } from './alarm-of';
@@ -15,6 +15,7 @@ import { People } from './People';
 import { RoomMenu } from './RoomMenu';
 import { endRehearsal } from './rehearsal';
 import styles from './TopRow.module.css';
+import * as texts from './texts';
 
 /** Who, health or alarm, people, clocks. An alarm takes the place of the health and moves nothing. */
 export function TopRow() {
@@ -38,10 +39,10 @@ export function TopRow() {
         </button>
         <div>
           <h1 className={classNames(tight.tight, tight.clip)}>
-            {parseTournament(configuration.Tournament).name || texts.show}
+            {parseTournament(configuration.Tournament).name || roomTexts.show}
           </h1>
           <p className={classNames(tight.sub, tight.clip)}>
-            {configuration.Round || texts.controlRoom}
+            {configuration.Round || roomTexts.controlRoom}
           </p>
         </div>
       </div>
@@ -58,7 +59,7 @@ export function TopRow() {
       )}
       <StreamTime />
       <div className={styles.clock}>
-        <small>{texts.time}</small>
+        <small>{roomTexts.time}</small>
         <b className={tight.tight}>{clockTime(now)}</b>
       </div>
     </header>
@@ -72,7 +73,7 @@ function StreamTime() {
     return (
       <div className={classNames(styles.clock, styles.rehearsing)}>
         <small>{isStreaming ? texts.streamLive : texts.obsNotStreaming}</small>
-        <b className={tight.tight}>{texts.rehearsal}</b>
+        <b className={tight.tight}>{roomTexts.rehearsal}</b>
       </div>
     );
   if (isStreaming)

@@ -4,8 +4,9 @@ import { interpolate } from '../../../interpolate';
 import type { ActionId } from '../keys/actions';
 import type { Room } from '../state/room-context';
 import { onAirInWords } from '../state/series-names';
-import * as texts from '../texts';
+import * as roomTexts from '../texts';
 import { duration } from '../times';
+import * as texts from './texts';
 
 export interface AlarmView {
   readonly title: string;
@@ -43,7 +44,7 @@ function serverAlarm(room: Room, now: number): AlarmView | null {
 
 function obsAlarm(room: Room): AlarmView | null {
   if (!room.isElsewhere) return null;
-  const scene = room.obs.state.sceneName ?? texts.none;
+  const scene = room.obs.state.sceneName ?? roomTexts.none;
   const leave = { action: 'leaveIt', label: texts.leaveIt } as const;
   if (room.obs.state.hasProgram === false)
     return {
@@ -77,7 +78,7 @@ function sourceAlarm({ sources, clockOffset }: Room, now: number): AlarmView | n
     if (seen.length === 0) continue;
     const silence = now + clockOffset - Math.max(...seen);
     if (silence < LOST_MS || silence > FORGOTTEN_MS) continue;
-    const name = source === 'program' ? texts.program : texts.overlay;
+    const name = source === 'program' ? roomTexts.program : roomTexts.overlay;
     return {
       title: interpolate(texts.sourceLost, { source: name, time: duration(silence) }),
       text: interpolate(texts.sourceLostText, { source }),

@@ -2,8 +2,9 @@
 import type { ShowSource } from '@mes/contract/show-schemas';
 import { interpolate } from '../../../interpolate';
 import type { Room } from '../state/room-context';
-import * as texts from '../texts';
+import * as roomTexts from '../texts';
 import { duration } from '../times';
+import * as texts from './texts';
 
 export const HEALTH_CELLS = ['server', 'program', 'overlay', 'obs', 'take', 'game'] as const;
 export type HealthCellName = (typeof HEALTH_CELLS)[number];
@@ -31,7 +32,7 @@ interface HealthInput {
 
 export function healthCells(room: Room, { now, gameDataAt }: HealthInput): HealthCell[] {
   return [
-    timed('server', texts.server, room.server.latencyMs),
+    timed('server', roomTexts.server, room.server.latencyMs),
     sourceCell(room, 'program', now),
     sourceCell(room, 'overlay', now),
     obsCell(room, now),
@@ -45,7 +46,7 @@ function timed(name: HealthCellName, label: string, ms: number | null): HealthCe
   return {
     name,
     label,
-    value: ms === null ? texts.none : String(Math.round(ms)),
+    value: ms === null ? roomTexts.none : String(Math.round(ms)),
     unit: ms === null ? '' : isSlow ? `${texts.milliseconds} ${texts.slow}` : texts.milliseconds,
     state: isSlow ? 'slow' : 'good',
     ms,
@@ -53,7 +54,7 @@ function timed(name: HealthCellName, label: string, ms: number | null): HealthCe
 }
 
 function sourceCell(room: Room, source: ShowSource['source'], now: number): HealthCell {
-  const label = source === 'program' ? texts.program : texts.overlay;
+  const label = source === 'program' ? roomTexts.program : roomTexts.overlay;
   const own = room.sources
     .filter((each) => each.source === source)
     .toSorted((one, other) => other.seenAt - one.seenAt)[0];
@@ -80,7 +81,7 @@ function obsCell({ obs: { state } }: Room, now: number): HealthCell {
       const count = state.lostFrames ?? 0;
       return {
         ...cell,
-        value: state.fps === null ? texts.none : String(Math.round(state.fps)),
+        value: state.fps === null ? roomTexts.none : String(Math.round(state.fps)),
         unit: interpolate(texts.framesLost, { count }),
         state: 'good',
       };
@@ -94,8 +95,8 @@ function takeCell({ acts, paintedMs }: Room): HealthCell {
   return {
     name: 'take',
     label: texts.lastTake,
-    value: ms === null ? texts.none : (ms / 1_000).toFixed(2),
-    unit: ms === null ? '' : texts.seconds,
+    value: ms === null ? roomTexts.none : (ms / 1_000).toFixed(2),
+    unit: ms === null ? '' : roomTexts.seconds,
     state: ms !== null && ms > SLOW_MS ? 'slow' : 'good',
     ms,
   };
@@ -109,7 +110,7 @@ function gameCell(age: number | null): HealthCell {
   return {
     ...cell,
     value: (age / 1_000).toFixed(1),
-    unit: isSlow ? `${texts.seconds} ${texts.slow}` : texts.seconds,
+    unit: isSlow ? `${roomTexts.seconds} ${texts.slow}` : roomTexts.seconds,
     state: isSlow ? 'slow' : 'good',
     ms: age,
   };

@@ -5,7 +5,7 @@ import { interpolate } from '../../../interpolate';
 import type { Room } from '../state/room-context';
 import { say } from '../state/room-notice';
 import { teamNames } from '../state/series-names';
-import * as texts from '../texts';
+import * as texts from './texts';
 
 export async function startRehearsal({ stream, obs }: Room): Promise<void> {
   if (obs.state.isStreaming) {

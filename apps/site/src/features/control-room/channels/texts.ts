@@ -1,0 +1,22 @@
+// Channels
+export const onAirSince = 'On air {time}';
+export const notSeen = 'Not seen';
+export const takeIn = 'Take in';
+export const takeOut = 'Take out';
+export const change = 'Change';
+export const nextMatchOnAir = 'Next: match on air';
+export const nextItem = 'Next: {item}';
+export const nextOf = 'Next {number} of {total}: {item}';
+export const outIn = 'Out in {seconds} s. ';
+export const prepareItem = 'Prepare {channel}';
+export const nothingOnChannel = 'Nothing on air';
+export const onChannel = 'On: {item}';
+export const presentedBy = 'Presented by';
+export const mapLine = 'Map {number}, {score}';
+export const secondName = 'Second name';
+export const secondDetail = 'Second role or team';
+export const secondsOnAir = 'Seconds on air';
+export const secondsHint = 'Empty: until it is taken out';
+export const prepareConfirm = 'Prepare';
+export const openLibrary = 'Edit casters and sponsors';
+export const openLibraryHint = 'In another tab; the room stays open.';

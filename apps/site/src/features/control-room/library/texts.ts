@@ -1,0 +1,21 @@
+// Library
+export const noCasters = 'Nobody is saved yet.';
+export const noSponsors = 'No sponsor is saved yet.';
+export const addCaster = 'Add caster';
+export const editCaster = 'Edit caster';
+export const saveCaster = 'Save caster';
+export const deleteCaster = 'Delete caster';
+export const deleteCasterMessage = '{name} is taken off the list. What is on air stays.';
+export const addSponsor = 'Add sponsor';
+export const editSponsor = 'Edit sponsor';
+export const saveSponsor = 'Save sponsor';
+export const deleteSponsor = 'Delete sponsor';
+export const deleteSponsorMessage = '{name} leaves the rotation.';
+export const inRotation = 'In the rotation';
+export const outOfRotation = 'Not in the rotation';
+export const pictureNeeded = 'A sponsor needs a picture.';
+export const edit = 'Edit';
+export const delete_ = 'Delete';
+export const orderOfSponsors = 'Order of the rotation';
+export const sponsorAt = '{name}, place {place}';
+export const sponsorMoved = '{name} is at place {place}.';
