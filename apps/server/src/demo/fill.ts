@@ -5,6 +5,8 @@ import { gameSamples, gameServers } from '../features/game-api/tables';
 import { conversationSides, conversations, privateMessages } from '../features/messages/tables';
 import { bans } from '../features/moderation/tables';
 import { playerFacts, playerNames, players } from '../features/players/tables';
+import { insertDefaults as insertShow } from '../features/show/service';
+import { insertDefaults as insertStream } from '../features/stream/service';
 import {
   teamInformation,
   teamInvitations,
@@ -54,9 +56,15 @@ export interface FillOptions {
 
 /** Fills an empty database, in one transaction, so that an interrupted start leaves it empty. */
 export async function fillDemo(
-  { pool, db }: Database,
+  database: Database,
   { size, now, progress, files }: FillOptions,
 ): Promise<boolean> {
+  const { pool, db } = database;
+  // The server inserts these rows when it starts; a command may come before the first start.
+  await database.transaction(async (tx) => {
+    await insertStream(tx, now);
+    await insertShow(tx, now);
+  });
   const client = await pool.connect();
   try {
     await client.query('BEGIN');

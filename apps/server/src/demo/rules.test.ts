@@ -37,10 +37,9 @@ import { matches, staffCalls } from '../features/matches/tables';
 import { bans } from '../features/moderation/tables';
 import { notifications } from '../features/notifications/tables';
 import { playerFacts, players } from '../features/players/tables';
-import { insertDefaults as insertShow, loadShow } from '../features/show/service';
+import { loadShow } from '../features/show/service';
 import { toDesk } from '../features/show/views';
 import { storeRequests } from '../features/store/tables';
-import { insertDefaults } from '../features/stream/service';
 import { listSpeakers } from '../features/stream/speakers/service';
 import { listSponsors } from '../features/stream/sponsors/service';
 import { streamControl, streamSponsors } from '../features/stream/tables';
@@ -76,10 +75,6 @@ describe.each(['full', 'small'] as const)('the %s demo', (size) => {
   beforeAll(async () => {
     // As much time for a statement as the server takes to fill its database.
     database = await openTestDatabase({ queryTimeoutMs: 60_000 });
-    await database.transaction(async (tx) => {
-      await insertDefaults(tx, now);
-      await insertShow(tx, now);
-    });
     expect(await fillDemo(database, { size, now, progress: () => {}, files: NO_FILES })).toBe(true);
     all = await database.db.select().from(tournaments);
     entries = await database.db.select().from(tournamentTeams);

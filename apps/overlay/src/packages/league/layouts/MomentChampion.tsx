@@ -101,10 +101,10 @@ function Place({ place, team, tag }: PodiumPlace) {
         <b className="lg-tight" data-bleed>
           {place}
         </b>
-        <span className="lg-tight">
+        <div className={`${styles.who} lg-tight`}>
           <TeamLogo team={team} size={84} />
           {tag}
-        </span>
+        </div>
       </Column>
     </div>
   );
