@@ -2,6 +2,9 @@ import type { ReactNode } from 'react';
 import { useScene } from '../../../scene-context';
 import styles from './Slash.module.css';
 
+/** How far it stands from its middle at the top and the bottom of the frame. */
+const LEAN = 135;
+
 interface SlashProps {
   /** Where the slash crosses the middle of the height. */
   x: number;
@@ -26,6 +29,8 @@ interface SlashProps {
 export function Slash(props: SlashProps) {
   const { x, bone, from = bone === 'right' ? 2_100 : -180, blade = 16, children } = props;
   const { route } = useScene();
+  // Outside of the frame it would be painted for nobody.
+  const isSeen = bone === 'left' ? x > -LEAN : x < 1_920 + LEAN;
   const place: Record<`--${string}`, string> = {
     '--x': `${x}px`,
     '--x0': `${from}px`,
@@ -39,7 +44,7 @@ export function Slash(props: SlashProps) {
       data-clear={route.clear || undefined}
     >
       <div className={styles.layer}>{children}</div>
-      {bone && (
+      {bone && isSeen && (
         <div className={styles.window} data-side={bone} data-twin aria-hidden="true">
           <div className={`${styles.layer} ${styles.inverse}`} data-field={props.field ?? 'bone'}>
             {children}
