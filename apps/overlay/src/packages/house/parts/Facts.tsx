@@ -1,25 +1,11 @@
-import { classNames } from '@mes/ui/class-names';
-import type { CSSProperties } from 'react';
 import { Fit } from '../../../parts/Fit';
-import type { FactsProps } from '../../kit';
+import { createFacts } from '../../kit-parts';
 import styles from './Facts.module.css';
 
-/** Figures with their names, over hairlines. */
-export function Facts({ facts, step = 0, className }: FactsProps) {
-  return (
-    <dl className={classNames(styles.facts, className)}>
-      {facts.map(({ label, value }, place) => (
-        <div
-          key={label}
-          className={`${styles.fact} hs-fade`}
-          style={{ '--i': step + place } as CSSProperties}
-        >
-          <dt>{label}</dt>
-          <dd>
-            <Fit className={`${styles.value} hs-mid`}>{value}</Fit>
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
+/** Over hairlines. */
+export const Facts = createFacts({
+  styles,
+  enters: 'hs-fade',
+  Label: ({ children }) => children,
+  Value: ({ children }) => <Fit className={`${styles.value} hs-mid`}>{children}</Fit>,
+});

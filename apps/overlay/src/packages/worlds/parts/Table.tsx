@@ -1,57 +1,14 @@
-import { classNames } from '@mes/ui/class-names';
-import type { CSSProperties, ReactNode } from 'react';
-import type { TableColumn, TableProps } from '../../kit';
+import { createTable } from '../../kit-parts';
 import { Cut } from './Cut';
 import styles from './Table.module.css';
 
-/** Thin gold places over hairlines; many rows stand left and right of the meridian. */
-export function Table({ columns, rows, rowsPerColumn, hasLabels = true, className }: TableProps) {
-  const halves = [rows.slice(0, rowsPerColumn), rows.slice(rowsPerColumn)];
-  const shown = halves.filter(({ length }) => length > 0);
-  const widths = columns.map(({ width }) => width).join(' ');
-  return (
-    <div
-      className={classNames(styles.area, className)}
-      style={{ '--columns': widths } as CSSProperties}
-      data-single={shown.length === 1 || undefined}
-    >
-      {shown.map((half) => (
-        <ol key={half[0]?.id} className={styles.table}>
-          {hasLabels && (
-            <li className={`${styles.row} ${styles.labels} wd-fade`}>
-              {columns.map(({ label, kind }) => (
-                <span key={label || kind} className={styles[kind]}>
-                  {label}
-                </span>
-              ))}
-            </li>
-          )}
-          {half.map((row, step) => (
-            <li
-              key={row.id}
-              className={`${styles.row} wd-fade`}
-              style={{ '--i': step } as CSSProperties}
-              data-marked={row.isMarked || undefined}
-            >
-              {columns.map(({ label, kind }, index) => (
-                <Cell key={label || kind} kind={kind}>
-                  {row.cells[index]}
-                </Cell>
-              ))}
-            </li>
-          ))}
-        </ol>
-      ))}
-    </div>
-  );
-}
-
-function Cell({ kind, children }: { kind: TableColumn['kind']; children: ReactNode }) {
-  if (kind === 'name' && typeof children === 'string')
-    return (
-      <Cut className={styles.name} widest={110}>
-        {children}
-      </Cut>
-    );
-  return <span className={styles[kind]}>{children}</span>;
-}
+/** Rows between hairlines. */
+export const Table = createTable({
+  styles,
+  enters: 'wd-fade',
+  Name: ({ children }) => (
+    <Cut className={styles.name} widest={110}>
+      {children}
+    </Cut>
+  ),
+});

@@ -1,0 +1,5 @@
+import { createTag } from '../../kit-parts';
+import styles from './Tag.module.css';
+
+/** A word on a pill; red is kept for what is live. */
+export const Tag = createTag(styles);
