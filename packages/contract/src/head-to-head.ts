@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { defineAction } from './define';
-import { EncountersSchema, MatchSummarySchema } from './match-schemas';
+import { EncountersSchema, MatchSummarySchema, TeamSlotSchema } from './match-schemas';
 import { EloStandingSchema } from './ratings';
 import { PlayerReferenceSchema, TeamReferenceSchema } from './references';
 import { MatchIdSchema, TeamNameSchema } from './scalars';
-import { CountSchema, MapStatisticsSchema, PerformanceSchema } from './statistics';
+import { CountSchema, GameMapSchema, MapStatisticsSchema, PerformanceSchema } from './statistics';
 
 const ComparedPlayerSchema = PerformanceSchema.pick({
   kills: true,
@@ -20,6 +20,7 @@ const ComparedMapSchema = MapStatisticsSchema.pick({
   lost: true,
   picked: true,
   banned: true,
+  vetoes: true,
 });
 export type ComparedMap = z.infer<typeof ComparedMapSchema>;
 
@@ -36,6 +37,21 @@ export type ComparedTeam = z.infer<typeof ComparedTeamSchema>;
 
 export const TeamComparisonSchema = z.object({ A: ComparedTeamSchema, B: ComparedTeamSchema });
 export type TeamComparison = z.infer<typeof TeamComparisonSchema>;
+
+const LikelyVetoSchema = z.object({
+  steps: z
+    .array(z.object({ by: TeamSlotSchema, kind: z.enum(['ban', 'pick']), map: GameMapSchema }))
+    .meta({ description: 'In order, as far as the habits of the teams tell' }),
+  vetoes: z
+    .object({ A: CountSchema, B: CountSchema })
+    .meta({ description: 'How many vetoes of each team it rests on' }),
+});
+export type LikelyVeto = z.infer<typeof LikelyVetoSchema>;
+
+export const MatchComparisonSchema = TeamComparisonSchema.extend({
+  likelyVeto: LikelyVetoSchema.nullable().meta({ description: 'Null where too little is known' }),
+});
+export type MatchComparison = z.infer<typeof MatchComparisonSchema>;
 
 export const HeadToHeadSchema = z.object({
   comparison: TeamComparisonSchema,
@@ -56,9 +72,9 @@ export const headToHead = {
     action: 'comparison',
     value: 'id',
     who: 'public',
-    summary: 'Compare the two teams of a match: maps, bans and players',
+    summary: 'Compare the two teams of a match: maps, bans, players and the likely veto',
     input: z.object({ id: MatchIdSchema }),
-    output: TeamComparisonSchema.nullable().meta({ description: 'Null while a team is missing' }),
+    output: MatchComparisonSchema.nullable().meta({ description: 'Null while a team is missing' }),
     cache: { seconds: 60, until: ['match:{id}'] },
     revision: 'match:{id}',
   }),

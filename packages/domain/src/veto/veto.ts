@@ -115,13 +115,20 @@ export function openVeto({
   return { ...veto, turn: nextTurn({ ...veto, turn: null }, now) };
 }
 
+interface Seeds {
+  readonly A: number | null;
+  readonly B: number | null;
+}
+
+/** The higher seed has the first turn; null where it is drawn. */
+export function firstBySeed({ A, B }: Seeds): TeamSlot | null {
+  if (A === null || B === null || A === B) return null;
+  return A < B ? 'A' : 'B';
+}
+
 /** The higher seed has the first turn; drawn if there is none. */
-export function firstTurnBySeed(
-  seeds: { readonly A: number | null; readonly B: number | null },
-  random: Random,
-): TeamSlot {
-  if (seeds.A === null || seeds.B === null || seeds.A === seeds.B) return pick(random, ['A', 'B']);
-  return seeds.A < seeds.B ? 'A' : 'B';
+export function firstTurnBySeed(seeds: Seeds, random: Random): TeamSlot {
+  return firstBySeed(seeds) ?? pick(random, ['A', 'B']);
 }
 
 export interface ChoiceInput {

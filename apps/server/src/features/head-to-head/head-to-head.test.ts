@@ -1,6 +1,9 @@
+import { DEFUSE_MAPS, type DefuseMap } from '@mes/domain/maps/maps';
+import type { Veto } from '@mes/domain/veto/veto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Account, startTestApp, type TestApp } from '../../../testing/app';
 import { addTeam } from '../../../testing/league';
+import { matchVetoes } from '../rooms/tables';
 
 const DAY = 86_400_000;
 
@@ -55,8 +58,8 @@ it('compares the teams of a match by the last six months', async () => {
   expect(A.team.name).toBe('Nova');
   // The win of Ember on Raid and Plaza is too long ago.
   expect(A.maps.toSorted((one: Named, other: Named) => one.map.localeCompare(other.map))).toEqual([
-    { map: 'Canals', played: 1, won: 1, lost: 0, picked: 0, banned: 0 },
-    { map: 'Plaza', played: 1, won: 1, lost: 0, picked: 1, banned: 0 },
+    { map: 'Canals', played: 1, won: 1, lost: 0, picked: 0, banned: 0, vetoes: 0 },
+    { map: 'Plaza', played: 1, won: 1, lost: 0, picked: 1, banned: 0, vetoes: 0 },
   ]);
   expect(A.players).toMatchObject([{ player: { id: ids.Nova }, kills: 40, deaths: 20, maps: 2 }]);
   expect(B.players).toMatchObject([{ player: { id: ids.Ember }, kills: 16, deaths: 20, maps: 2 }]);
@@ -100,4 +103,47 @@ it('refuses unknown teams and a team against itself', async () => {
     status: 400,
     body: { error: { field: 'team2' } },
   });
+});
+
+/** A finished best of 2 with a veto: a ban and a pick of each team, Nova first. */
+async function addVeto(maps: readonly DefuseMap[]): Promise<void> {
+  const match = await createMatch({
+    bestOf: 2,
+    maps: [
+      { map: maps[2], scoreA: 13, scoreB: 7 },
+      { map: maps[3], scoreA: 7, scoreB: 13 },
+    ],
+    finishedAt: Date.now() - DAY,
+  });
+  const moves = maps.map((map, slot) => ({
+    ...{ slot, by: slot % 2 === 0 ? 'A' : 'B', choice: { kind: 'map', map } },
+  }));
+  const state = { format: 'BO2', pool: DEFUSE_MAPS.slice(0, 9), moves } as unknown as Veto;
+  await app.database.db
+    .insert(matchVetoes)
+    .values({ match, state, turnEndsAt: null, heldSince: null, bansA: [], bansB: [] });
+}
+
+it('has a likely veto once both teams have had enough of them, and until theirs begins', async () => {
+  const upcoming = await createMatch({ bestOf: 2, startsAt: Date.now() + DAY });
+  const VETO: DefuseMap[] = ['Bureau', 'Canals', 'Legacy', 'Grounded'];
+  await addVeto(VETO);
+  await addVeto(VETO);
+  expect((await compare(upcoming)).body.data.likelyVeto).toBeNull();
+  await addVeto(['Plaza', 'Canals', 'Legacy', 'Grounded']);
+  // Another match: the answer of the first is cached for a minute.
+  const next = await createMatch({ bestOf: 2, startsAt: Date.now() + DAY });
+  const { likelyVeto } = (await compare(next)).body.data;
+  expect(likelyVeto.vetoes).toEqual({ A: 3, B: 3 });
+  // Without seeds the first turn is drawn, which changes nothing here.
+  expect(likelyVeto.steps).toEqual([
+    { by: 'A', kind: 'ban', map: 'Bureau' },
+    { by: 'B', kind: 'ban', map: 'Canals' },
+    { by: 'A', kind: 'pick', map: 'Legacy' },
+    { by: 'B', kind: 'pick', map: 'Grounded' },
+  ]);
+  const started = await createMatch({ bestOf: 2 });
+  const begun = { object: 'match', action: 'veto_start', value: started };
+  expect((await app.request(begun, staff)).status).toBe(200);
+  expect((await compare(started)).body.data.likelyVeto).toBeNull();
 });

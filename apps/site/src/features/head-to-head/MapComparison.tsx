@@ -1,4 +1,8 @@
-import type { ComparedMap, TeamComparison } from '@mes/contract/head-to-head';
+import type {
+  ComparedMap,
+  LikelyVeto as LikelyVetoRead,
+  TeamComparison,
+} from '@mes/contract/head-to-head';
 import type { DefuseMap } from '@mes/domain/maps/maps';
 import { classNames } from '@mes/ui/class-names';
 import { MapChip } from '@mes/ui/MapChip.tsx';
@@ -10,8 +14,9 @@ import { TeamName } from '../../components/pictures/TeamName';
 import { EmptyRow } from '../../components/states/EmptyRow';
 import { Hidden } from '../../components/text/Hidden';
 import { interpolate } from '../../interpolate';
+import { LikelyVeto } from './LikelyVeto';
 import styles from './MapComparison.module.css';
-import { type MapPair, MIN_HABIT, pairMaps } from './map-pairs';
+import { habitOf, type MapPair, pairMaps } from './map-pairs';
 import * as texts from './texts';
 
 /** Win rates above and below which a map is highlighted, as on the page of a team. */
@@ -22,10 +27,12 @@ interface MapComparisonProps {
   comparison: TeamComparison;
   /** The maps of the veto, if they are known. */
   pool?: readonly DefuseMap[];
+  likelyVeto?: LikelyVetoRead | null;
 }
 
 /** How both teams did on each map, and what they pick and ban. */
-export function MapComparison({ comparison: { A, B }, pool }: MapComparisonProps) {
+export function MapComparison({ comparison, pool, likelyVeto = null }: MapComparisonProps) {
+  const { A, B } = comparison;
   const pairs = pairMaps({ A: A.maps, B: B.maps }, pool);
   return (
     <Section title={texts.maps} more={<span>{texts.lastSixMonths}</span>}>
@@ -48,6 +55,7 @@ export function MapComparison({ comparison: { A, B }, pool }: MapComparisonProps
               <MapRow key={pair.map} pair={pair} names={{ A: A.team.name, B: B.team.name }} />
             ))}
           </ul>
+          {likelyVeto && <LikelyVeto veto={likelyVeto} comparison={comparison} />}
         </Panel>
       )}
     </Section>
@@ -76,7 +84,7 @@ function Half({ record, teamName, isSecond = false }: HalfProps) {
   return (
     <div className={classNames(styles.half, isSecond && styles.second)}>
       <Hidden>{`${teamName}: `}</Hidden>
-      <Habit record={record} />
+      <HabitChip record={record} />
       {record && rate !== null ? (
         <>
           <span className={styles.record}>
@@ -100,18 +108,17 @@ function Half({ record, teamName, isSecond = false }: HalfProps) {
   );
 }
 
-/** What the team often does with the map in a veto. */
-function Habit({ record }: { record: ComparedMap | null }) {
-  if (!record || Math.max(record.picked, record.banned) < MIN_HABIT)
-    return <span className={styles.habit} />;
-  const isPick = record.picked > record.banned;
+function HabitChip({ record }: { record: ComparedMap | null }) {
+  const habit = record && habitOf(record);
   return (
     <span className={styles.habit}>
-      <Chip tone={isPick ? 'win' : 'loss'}>
-        {isPick
-          ? interpolate(texts.picks, { count: record.picked })
-          : interpolate(texts.bans, { count: record.banned })}
-      </Chip>
+      {habit && (
+        <Chip tone={habit.kind === 'pick' ? 'win' : 'loss'}>
+          {interpolate(habit.kind === 'pick' ? texts.picks : texts.bans, {
+            ...{ times: habit.times, of: habit.of },
+          })}
+        </Chip>
+      )}
     </span>
   );
 }

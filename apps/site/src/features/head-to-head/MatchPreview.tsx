@@ -1,4 +1,4 @@
-import type { TeamComparison } from '@mes/contract/head-to-head';
+import type { MatchComparison } from '@mes/contract/head-to-head';
 import type { WebsiteMatch } from '@mes/contract/match-schemas';
 import { Loaded } from '../../components/states/Loaded';
 import type { QueryLike } from '../../components/states/load-state';
@@ -12,7 +12,7 @@ import { PlayerComparison } from './PlayerComparison';
 interface MatchPreviewProps {
   match: WebsiteMatch;
   /** Undefined while a team of the match is missing. */
-  comparison: QueryLike<TeamComparison | null> | null | undefined;
+  comparison: QueryLike<MatchComparison | null> | null | undefined;
 }
 
 /** What to know of both teams before a match. */
@@ -29,7 +29,7 @@ export function MatchPreview({ match, comparison }: MatchPreviewProps) {
       {(found) =>
         found && (
           <div className={styles.parts}>
-            <MapComparison comparison={found} pool={veto?.pool} />
+            <MapComparison comparison={found} pool={veto?.pool} likelyVeto={found.likelyVeto} />
             <PlayerComparison comparison={found} />
             <FormComparison
               comparison={found}

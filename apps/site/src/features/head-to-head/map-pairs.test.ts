@@ -1,10 +1,10 @@
 import type { ComparedMap } from '@mes/contract/head-to-head';
 import type { DefuseMap } from '@mes/domain/maps/maps';
 import { expect, it } from 'vitest';
-import { pairMaps } from './map-pairs';
+import { habitOf, pairMaps } from './map-pairs';
 
 const played = (map: DefuseMap, times: number): ComparedMap => ({
-  ...{ map, played: times, won: times, lost: 0, picked: 0, banned: 0 },
+  ...{ map, played: times, won: times, lost: 0, picked: 0, banned: 0, vetoes: 10 },
 });
 
 const A = [played('Plaza', 2), played('Raid', 1)];
@@ -28,4 +28,18 @@ it('leaves out what was banned once, and was played by nobody', () => {
 
 it('is empty for teams that have not played, whatever the pool is', () => {
   expect(pairMaps({ A: [], B: [] }, ['Soar'])).toEqual([]);
+});
+
+it.each([
+  ['a map that it bans in most vetoes', { banned: 6 }, { kind: 'ban', times: 6, of: 10 }],
+  [
+    'a map that it picks more than it bans',
+    { picked: 4, banned: 3 },
+    { kind: 'pick', times: 4, of: 10 },
+  ],
+  ['a map that it bans as often as any', { banned: 2 }, null],
+  ['a map that it picked once in one veto', { picked: 1, vetoes: 1 }, null],
+  ['picks without a stored veto', { picked: 3, vetoes: 0 }, { kind: 'pick', times: 3, of: 3 }],
+])('knows the habit of a team with %s', (_, change, expected) => {
+  expect(habitOf({ ...played('Soar', 5), ...change })).toEqual(expected);
 });

@@ -8,8 +8,25 @@ export interface MapPair {
   readonly B: ComparedMap | null;
 }
 
-/** Fewer picks or bans say nothing of what a team will do. */
-export const MIN_HABIT = 2;
+/** Fewer picks or bans, or a smaller share of the vetoes, say nothing of what a team will do. */
+const MIN_HABIT = 2;
+const MIN_SHARE = 0.3;
+
+export interface Habit {
+  readonly kind: 'pick' | 'ban';
+  readonly times: number;
+  /** All vetoes with the map in the pool. */
+  readonly of: number;
+}
+
+/** What the team often does with the map in a veto. */
+export function habitOf({ picked, banned, vetoes }: ComparedMap): Habit | null {
+  const times = Math.max(picked, banned);
+  // Picks are also known of matches that were entered without their veto.
+  const of = Math.max(vetoes, times);
+  if (times < MIN_HABIT || times < of * MIN_SHARE) return null;
+  return { kind: picked > banned ? 'pick' : 'ban', times, of };
+}
 
 /**
  * Maps of both teams side by side, most played first. With a pool exactly the maps of it, else those

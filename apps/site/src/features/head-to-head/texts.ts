@@ -4,8 +4,14 @@ export const noMapsPlayed = 'Neither team has played a map in the last six month
 export const mapRecord = '{won}–{lost}';
 export const mapRecordSpoken = '{won} won, {lost} lost';
 export const notPlayed = 'Not played';
-export const picks = 'Picks {count}×';
-export const bans = 'Bans {count}×';
+export const picks = 'Picks {times} of {of}';
+export const bans = 'Bans {times} of {of}';
+
+export const likelyVeto = 'Likely veto';
+export const bansMap = 'bans';
+export const picksMap = 'picks';
+export const likelyVetoBasis =
+  'By what they did most in the last six months: {countA} vetoes of {teamA}, {countB} of {teamB}.';
 
 export const players = 'Players';
 export const noLineUps = 'Line-ups TBD.';

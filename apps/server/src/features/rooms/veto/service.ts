@@ -5,7 +5,7 @@
 
 import { randomBytes, randomInt } from 'node:crypto';
 import { ForbiddenError, InvalidAction } from '@mes/contract/errors';
-import { DEFUSE_MAPS, MAP_SLOTS } from '@mes/domain/maps/maps';
+import { DEFUSE_MAPS, type DefuseMap, MAP_SLOTS } from '@mes/domain/maps/maps';
 import type { Random } from '@mes/domain/random/random';
 import type { TeamSlot } from '@mes/domain/series/team-slots';
 import { mapsInOrder } from '@mes/domain/veto/slots';
@@ -13,7 +13,7 @@ import { countVetoes as countTeamVetoes } from '@mes/domain/veto/team-counts';
 import * as veto from '@mes/domain/veto/veto';
 import { audit } from '../../../platform/audit/audit';
 import type { Action, Actor, AnyAction } from '../../../platform/calls/actor';
-import type { Database, Tx } from '../../../platform/database/database';
+import type { Database, Db, Tx } from '../../../platform/database/database';
 import { wakeTask } from '../../../platform/ticker';
 import { lockSeries } from '../../matches/results/service';
 import { findSeeds } from '../../matches/service';
@@ -189,6 +189,17 @@ export async function stopClock(tx: Tx, matchId: string, now: number): Promise<v
 export const countVetoes: CountVetoes = async (db, filter) =>
   countTeamVetoes(await repository.findAllByTeam(db, filter));
 
+/** From which maps the teams of a match will choose, and who begins; null where that is drawn. */
+export async function readVetoSetup(
+  db: Db,
+  match: Pick<Series, 'tournament' | 'teamA' | 'teamB'>,
+): Promise<{ pool: readonly DefuseMap[]; first: TeamSlot | null }> {
+  return {
+    pool: await mapPoolOf(db, match.tournament),
+    first: veto.firstBySeed(await seedsOf(db, match)),
+  };
+}
+
 async function lockVeto(tx: Tx, series: Series): Promise<veto.Veto> {
   const current = await repository.lockByMatch(tx, series.id);
   if (!current) throw new InvalidAction(texts.veto.notStarted);
@@ -230,12 +241,12 @@ function assertNothingPlayed({ state, maps }: Series): void {
     throw new InvalidAction(texts.veto.played);
 }
 
-async function mapPoolOf(tx: Tx, tournamentId: string | null) {
+async function mapPoolOf(tx: Db, tournamentId: string | null) {
   const pool = tournamentId === null ? undefined : await rooms.findMapPool(tx, tournamentId);
   return pool ?? DEFUSE_MAPS.slice(0, MAP_SLOTS);
 }
 
-async function seedsOf(tx: Tx, series: Series) {
+async function seedsOf(tx: Db, series: Pick<Series, 'tournament' | 'teamA' | 'teamB'>) {
   const { tournament: tournamentId, teamA, teamB } = series;
   const seeds = await findSeeds(tx, { tournamentId, teamIds: teamIdsOf(series) });
   const seedOf = (teamId: string | null) => (teamId === null ? null : (seeds.get(teamId) ?? null));
