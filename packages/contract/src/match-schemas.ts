@@ -6,7 +6,14 @@ import {
   TeamReferenceSchema,
   TournamentReferenceSchema,
 } from './references';
-import { BestOfSchema, InstantSchema, MatchIdSchema, RevisionSchema, UuidSchema } from './scalars';
+import {
+  BestOfSchema,
+  CentsSchema,
+  InstantSchema,
+  MatchIdSchema,
+  RevisionSchema,
+  UuidSchema,
+} from './scalars';
 import { CountSchema, GameMapSchema, StatLineSchema } from './statistics';
 import { TicketIdSchema } from './support-schemas';
 import {
@@ -170,6 +177,44 @@ export const VodSchema = z.object({
 });
 export type Vod = z.infer<typeof VodSchema>;
 
+/** A later match of the bracket, as those see it who come from this one. */
+const OnwardMatchSchema = MatchReferenceSchema.extend({
+  round: z.string().nullable(),
+  startsAt: InstantSchema.nullable(),
+  opponent: TeamReferenceSchema.nullable().meta({ description: 'Null while it is not decided' }),
+  awaits: z
+    .object({
+      outcome: z.enum(['winner', 'loser']),
+      teamA: TeamReferenceSchema,
+      teamB: TeamReferenceSchema,
+    })
+    .nullable()
+    .meta({
+      description: 'The match that decides the opponent; null while its teams are not known',
+    }),
+});
+export type OnwardMatch = z.infer<typeof OnwardMatchSchema>;
+
+const StakeSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('match'), match: OnwardMatchSchema }),
+  z.object({ kind: z.literal('advances') }).meta({ description: 'Goes on to a later stage' }),
+  z.object({ kind: z.literal('out') }),
+  z.object({
+    kind: z.literal('place'),
+    place: z.int().min(1),
+    prize: CentsSchema.min(0).meta({ description: 'Cents, 0 for none' }),
+  }),
+  z.object({ kind: z.literal('title_or_reset') }).meta({
+    description: 'Team A wins the tournament by it; if team B wins, a second final decides',
+  }),
+]);
+export type Stake = z.infer<typeof StakeSchema>;
+
+const StakesSchema = z.object({
+  winner: StakeSchema.nullable().meta({ description: 'Null where a table decides' }),
+  loser: StakeSchema.nullable(),
+});
+
 export const WebsiteMatchSchema = MatchSchema.extend({
   vod: VodSchema.nullable(),
   opponents: z.object({ A: MatchTeamSchema.nullable(), B: MatchTeamSchema.nullable() }),
@@ -181,6 +226,12 @@ export const WebsiteMatchSchema = MatchSchema.extend({
   rounds: z.array(z.object({ map: z.int().min(0), rounds: z.array(RoundSchema) })),
   winnerTo: MatchReferenceSchema.nullable(),
   loserTo: MatchReferenceSchema.nullable(),
+  stakes: StakesSchema.nullable().meta({
+    description: 'What an open match of a bracket decides; null for all others',
+  }),
+  upNext: MatchSummarySchema.nullable().meta({
+    description: 'The next match on the same stream, else of the tournament',
+  }),
 });
 export type WebsiteMatch = z.infer<typeof WebsiteMatchSchema>;
 

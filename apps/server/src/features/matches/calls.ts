@@ -22,7 +22,7 @@ export function createMatchCalls({
   const disputes = createDisputes({ results });
   return {
     get: ({ db, input }) => matches.get(db, input.id),
-    website: ({ db, input }) => matches.getPage(db, input.id),
+    website: ({ db, input, now }) => matches.getPage(db, input.id, now),
     find: ({ db, input }) => searchMatches(db, input),
     ticker: ({ db }) => getTicker(db),
     featured: ({ db }) => featured(db),

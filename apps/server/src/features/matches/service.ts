@@ -8,8 +8,9 @@ import { toPlayerReference } from '../players/service';
 import { toTeamReference } from '../teams/service';
 import { findLineups } from './lineups/service';
 import * as repository from './repository';
+import { readStakes } from './stakes/service';
 import * as reads from './summaries/repository';
-import { encountersOf, findTeams, listRecentOfTeam } from './summaries/service';
+import { encountersOf, findTeams, findUpNext, listRecentOfTeam } from './summaries/service';
 import { toSummary } from './summaries/views';
 import type { MatchRow } from './tables';
 import { toMap, toPlayers } from './views';
@@ -77,20 +78,25 @@ export function createMatches(sources: MatchSources) {
   return {
     get,
 
-    async getPage(db: Db, matchId: string): Promise<WebsiteMatch> {
+    async getPage(db: Db, matchId: string, now: number): Promise<WebsiteMatch> {
       const found = await findMatch(db, matchId);
       const { row } = found;
       const teams = await repository.findTeamsById(db, teamIdsOf(row));
       const teamA = teams.find(({ id }) => id === row.teamA);
       const teamB = teams.find(({ id }) => id === row.teamB);
-      const [match, opponents, encounters, rounds, next] = await Promise.all([
+      const [match, opponents, encounters, rounds, next, stakes, upNext] = await Promise.all([
         toMatch(db, found, 'everyone'),
         opponentsOf(db, { row, teams }, sources),
         teamA && teamB ? encountersOf(db, [teamA, teamB]) : null,
         sources.rounds(db, matchId),
         nextMatches(db, row),
+        readStakes(db, row),
+        findUpNext(db, row, now),
       ]);
-      return { ...match, ...opponents, vod: row.vod, encounters, rounds, ...next };
+      return {
+        ...{ ...match, ...opponents, ...next },
+        ...{ vod: row.vod, encounters, rounds, stakes, upNext },
+      };
     },
 
     /** Null where the teams have not met, or one of them is unknown. */
@@ -132,6 +138,8 @@ export async function findOpponents(db: Db, matchId: string) {
   const teams = await repository.findTeamsById(db, teamIdsOf(row));
   const teamWith = (teamId: string | null) => teams.find(({ id }) => id === teamId) ?? null;
   return {
+    state: row.state,
+    vetoFormat: row.vetoFormat,
     tournamentId: row.tournament,
     teamA: teamWith(row.teamA),
     teamB: teamWith(row.teamB),

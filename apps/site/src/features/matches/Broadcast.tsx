@@ -11,10 +11,14 @@ import { useState } from 'react';
 import { Button } from '../../components/Button';
 import { Panel } from '../../components/layout/Panel';
 import { Section } from '../../components/layout/Section';
+import { useSpoiler } from '../../components/spoilers/use-spoiler';
 import { interpolate } from '../../interpolate';
 import styles from './Broadcast.module.css';
 import { pairing } from './labels';
 import * as texts from './texts';
+
+/** For links within the page. */
+export const RECORDING_ID = 'recording';
 
 /** The stream while the match is live; afterwards its recording, with a chapter for each map. */
 export function Broadcast({ match }: { match: WebsiteMatch }) {
@@ -36,8 +40,10 @@ function Recording({ match, vod }: { match: WebsiteMatch; vod: NonNullable<Websi
     return at === null || at === undefined ? [] : [{ index, map, at }];
   });
   const canFrame = parseBroadcast(vod.link) !== null;
+  // How many maps there were tells how close it was.
+  const { isHidden } = useSpoiler(match.id);
   return (
-    <Section title={texts.recording}>
+    <Section title={texts.recording} id={RECORDING_ID}>
       <Player
         key={start}
         link={vod.link}
@@ -46,8 +52,8 @@ function Recording({ match, vod }: { match: WebsiteMatch; vod: NonNullable<Websi
         start={start ?? 0}
         isOpen={start !== null}
       />
-      {chapters.length > 0 && (
-        <ul className={styles.chapters} aria-label={texts.chapters}>
+      {!isHidden && chapters.length > 0 && (
+        <ul data-spoiler="" className={styles.chapters} aria-label={texts.chapters}>
           {chapters.map(({ index, map, at }) => (
             <li key={index}>
               {canFrame ? (

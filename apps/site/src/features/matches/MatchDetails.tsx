@@ -10,7 +10,9 @@ import { matchPath } from './paths';
 import * as texts from './texts';
 
 export function MatchDetails({ match }: { match: WebsiteMatch }) {
-  const { id, matchID, startsAt, startedAt, finishedAt, winnerTo, loserTo } = match;
+  const { id, matchID, startsAt, startedAt, finishedAt } = match;
+  // An open match says more of it in a section of its own.
+  const { winnerTo, loserTo } = match.stakes ? { winnerTo: null, loserTo: null } : match;
   return (
     <Section title={texts.matchDetails}>
       <Panel pad>

@@ -16,6 +16,7 @@ import { Time } from '../../components/text/Time';
 import { useNow } from '../../components/text/use-now';
 import { interpolate } from '../../interpolate';
 import { FollowStar } from '../follows/FollowButton';
+import { RECORDING_ID } from './Broadcast';
 import { ChanceBar } from './ChanceBar';
 import { pairing, STATE_LABELS, signed, tellsResult } from './labels';
 import styles from './MatchHero.module.css';
@@ -24,7 +25,7 @@ import * as texts from './texts';
 const MINUTE_MS = 60_000;
 
 /** Seeds, Elo and chances of the teams are shown where the match was read with them. */
-type ShownMatch = Match & Partial<Pick<WebsiteMatch, 'opponents' | 'odds'>>;
+type ShownMatch = Match & Partial<Pick<WebsiteMatch, 'opponents' | 'odds' | 'vod'>>;
 
 interface MatchHeroProps {
   match: ShownMatch;
@@ -69,6 +70,16 @@ export function MatchHero({ match, live = null, actions, compact = false }: Matc
                 icon={<IconPlayerPlayFilled aria-hidden="true" />}
               >
                 {texts.watchStream}
+              </Button>
+            )}
+            {match.vod && match.state === 'finished' && !compact && (
+              <Button
+                to={`#${RECORDING_ID}`}
+                variant="onair"
+                size="sm"
+                icon={<IconPlayerPlayFilled aria-hidden="true" />}
+              >
+                {texts.watchAgain}
               </Button>
             )}
           </div>

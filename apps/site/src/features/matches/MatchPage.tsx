@@ -16,8 +16,10 @@ import { isBeforeMatch, pairing, tellsResult } from './labels';
 import { MatchDetails } from './MatchDetails';
 import { MatchHero } from './MatchHero';
 import styles from './MatchPage.module.css';
+import { MatchStakes } from './MatchStakes';
 import { Scoreboard } from './scoreboard/Scoreboard';
 import * as texts from './texts';
+import { UpNext } from './UpNext';
 import { useMatchEvents } from './use-match';
 import { VetoStrip } from './VetoStrip';
 
@@ -48,7 +50,7 @@ interface MatchProps extends Omit<MatchPageProps, 'id' | 'match'> {
 }
 
 function Match({ match, preview, voting, clips, comments }: MatchProps) {
-  const { id, state, tournament, encounters } = match;
+  const { id, state, tournament, encounters, upNext } = match;
   const hidden = tellsResult(match) ? id : null;
   return (
     <Page
@@ -70,9 +72,13 @@ function Match({ match, preview, voting, clips, comments }: MatchProps) {
         )}
         <div className={styles.aside}>
           <Spoiler of={hidden} quiet>
+            <MatchStakes match={match} />
+          </Spoiler>
+          <Spoiler of={hidden} quiet>
             {voting}
           </Spoiler>
           {encounters && <Encounters encounters={encounters} exceptMatchId={id} />}
+          {upNext && <UpNext match={upNext} />}
           <MatchDetails match={match} />
         </div>
       </div>

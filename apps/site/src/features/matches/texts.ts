@@ -28,9 +28,27 @@ export const thumbnail = 'Thumbnail';
 export const versus = 'Versus';
 export const matchNumber = 'Match #{number}';
 
+export const atStake = 'At stake';
+export const loser = 'Loser';
+export const sideStake = '{side}: {stake}';
+export const advances = 'advances to the next stage';
+export const isOut = 'out of the tournament';
+export const winsTournament = 'wins the tournament';
+export const resetNote = 'If {teamName} wins, a second match decides.';
+export const placeAndPrize = '{place} place, {prize}';
+export const placeOnly = '{place} place';
+export const againstTeam = 'against {teamName}';
+export const againstWinnerOf = 'against the winner of {pairing}';
+export const againstLoserOf = 'against the loser of {pairing}';
+export const eloAtStake = 'Elo for a win by one map: {teamA} +{gainA}, {teamB} +{gainB}';
+
+export const upNext = 'Up next';
+export const allMatches = 'All matches';
+
 export const groupName = 'Group {group}';
 export const bestOfMaps = 'Best of {maps}';
 export const watchStream = 'Watch stream';
+export const watchAgain = 'Watch again';
 export const toBeDecided = 'TBD';
 export const eloWithChange = 'Elo {elo}{change}';
 export const seedAndRating = 'Seed {seed}, {rating}';

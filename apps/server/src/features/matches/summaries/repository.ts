@@ -88,6 +88,7 @@ export interface MatchFilter {
   readonly states?: readonly MatchState[];
   readonly from?: number;
   readonly to?: number;
+  readonly streamLink?: string;
 }
 
 export async function findPage(
@@ -113,6 +114,7 @@ export async function countAll(db: Db, filter: MatchFilter): Promise<number> {
 
 function whereMatches(db: Db, filter: MatchFilter): SQL | undefined {
   const { tournamentId, bestOf, teamIds, opponentIds, playerId, map, states, from, to } = filter;
+  const { streamLink } = filter;
   return and(
     tournamentId === undefined ? undefined : eq(matches.tournament, tournamentId),
     bestOf === undefined ? undefined : eq(matches.bestOf, bestOf),
@@ -122,6 +124,7 @@ function whereMatches(db: Db, filter: MatchFilter): SQL | undefined {
     states === undefined || states.length === 0 ? undefined : inArray(matches.state, [...states]),
     from === undefined ? undefined : gte(matches.at, from),
     to === undefined ? undefined : lt(matches.at, to),
+    streamLink === undefined ? undefined : eq(matches.streamLink, streamLink),
   );
 }
 
@@ -175,15 +178,20 @@ export function isPlayedByRoster(): SQL | undefined {
 /** What is under way or still to come, soonest first; without a time last. */
 export async function findOpen(
   db: Db,
-  { states = OPEN, size, ...filter }: OpenMatchFilter,
+  { states = OPEN, size, timed = false, ...filter }: OpenMatchFilter,
 ): Promise<SummaryRow[]> {
   return selectSummaries(db)
-    .where(whereMatches(db, { ...filter, states }))
+    .where(
+      and(whereMatches(db, { ...filter, states }), timed ? isNotNull(matches.startsAt) : undefined),
+    )
     .orderBy(sql`${matches.startsAt} ASC NULLS LAST`, asc(matches.number))
     .limit(size);
 }
 
-interface OpenMatchFilter extends Pick<MatchFilter, 'teamIds' | 'opponentIds' | 'tournamentId'> {
+interface OpenMatchFilter
+  extends Pick<MatchFilter, 'teamIds' | 'opponentIds' | 'tournamentId' | 'from' | 'streamLink'> {
+  /** Only those whose time is known. */
+  readonly timed?: boolean;
   readonly states?: readonly MatchState[];
   readonly size: number;
 }

@@ -14,6 +14,7 @@ import {
   findTeamsByPart,
   findTournament,
 } from '../repository';
+import type { MatchRow } from '../tables';
 import * as repository from './repository';
 import { toSummary } from './views';
 
@@ -25,6 +26,8 @@ const TIMES_SHOWN = 100;
 const TICKER = { live: 10, upcoming: 6, recent: 8 };
 /** More than are shown, because most matches to come do not have their teams yet. */
 const LOOKED_AHEAD = 50;
+
+const OVERDUE_MS = 2 * 60 * 60 * 1_000;
 
 /** In the order of the ids; ids of matches that do not exist are left out. */
 export async function findSummaries(db: Db, matchIds: readonly string[]): Promise<MatchSummary[]> {
@@ -148,6 +151,25 @@ export async function listLive(
 ): Promise<MatchSummary[]> {
   const filter = { tournamentId, states: UNDER_WAY, size: count };
   return (await repository.findOpen(db, filter)).map(toSummary);
+}
+
+/** The next match on the same stream, else the next of the same tournament. */
+export async function findUpNext(
+  db: Db,
+  { id, tournament, streamLink, startsAt }: MatchRow,
+  now: number,
+): Promise<MatchSummary | null> {
+  // A match that should have begun long ago was forgotten: nobody waits for it.
+  const from = Math.max((startsAt ?? 0) + 1, now - OVERDUE_MS);
+  const find = async (filter: { streamLink?: string; tournamentId?: string }) => {
+    const rows = await repository.findOpen(db, { ...filter, from, timed: true, size: 2 });
+    const next = rows.find((row) => row.id !== id);
+    return next ? toSummary(next) : null;
+  };
+  return (
+    (streamLink === null ? null : await find({ streamLink })) ??
+    (tournament === null ? null : await find({ tournamentId: tournament }))
+  );
 }
 
 export async function getTicker(db: Db): Promise<Ticker> {
