@@ -7,7 +7,7 @@ import * as texts from './texts';
 import { useSpoiler } from './use-spoiler';
 
 interface SpoilerProps {
-  /** The id of the match or tournament; null where there is nothing to hide. */
+  /** The id of the match or tournament, or `MANY_RESULTS`; null where there is nothing to hide. */
   of: string | null;
   /** Nothing in its place: something else on the page offers the result. */
   quiet?: boolean;
@@ -25,6 +25,13 @@ export function Spoiler({ of: key, quiet = false, children }: SpoilerProps) {
       <RevealButton onReveal={reveal} />
     </Panel>
   );
+}
+
+/** The same within a line or a cell, with nothing in its place. */
+export function SpoilerText({ of: key, children }: Pick<SpoilerProps, 'of' | 'children'>) {
+  const { isHidden } = useSpoiler(key);
+  if (isHidden) return null;
+  return key === null ? children : <span data-spoiler="">{children}</span>;
 }
 
 export function RevealButton({ onReveal }: { onReveal: () => void }) {

@@ -1,6 +1,12 @@
 /** Results that the visitor has asked for, until the page is loaded again. */
 import { observable } from '@mes/client/observable';
 
+/**
+ * The key of figures that follow from many results: a form, a record, what the last series did to a
+ * rating. They have no result of their own to ask for, so they are shown with everything on the page.
+ */
+export const MANY_RESULTS = 'many results';
+
 const revealed = observable<ReadonlySet<string>>(new Set());
 const hiddenCount = observable(0);
 

@@ -9,6 +9,8 @@ import { Panel } from '../../components/layout/Panel';
 import { Section } from '../../components/layout/Section';
 import { TeamLogo } from '../../components/pictures/TeamLogo';
 import { TeamName } from '../../components/pictures/TeamName';
+import { SpoilerText } from '../../components/spoilers/HiddenResult';
+import { MANY_RESULTS } from '../../components/spoilers/revealed';
 import { Time } from '../../components/text/Time';
 import { interpolate } from '../../interpolate';
 import { matchPath } from '../matches/paths';
@@ -50,7 +52,9 @@ function Team({
           <TeamName team={team} link className={styles.name} />
           <span className={styles.standing}>{standingText(standing)}</span>
         </div>
-        <FormDots results={letters.toReversed()} />
+        <SpoilerText of={MANY_RESULTS}>
+          <FormDots results={letters.toReversed()} />
+        </SpoilerText>
       </div>
       {recent.length === 0 ? (
         <p className={styles.nothing}>{texts.noResults}</p>
@@ -81,15 +85,17 @@ function Result({ match, teamName }: { match: MatchSummary; teamName: string }) 
             {tournament && `, ${tournament.name}`}
           </span>
         </span>
-        {state === 'forfeited' ? (
-          <span className={styles.standing}>{FORFEIT}</span>
-        ) : (
-          <Score
-            first={first}
-            second={second}
-            won={winner && (winner === own ? 'first' : 'second')}
-          />
-        )}
+        <SpoilerText of={id}>
+          {state === 'forfeited' ? (
+            <span className={styles.standing}>{FORFEIT}</span>
+          ) : (
+            <Score
+              first={first}
+              second={second}
+              won={winner && (winner === own ? 'first' : 'second')}
+            />
+          )}
+        </SpoilerText>
       </AppLink>
     </li>
   );

@@ -4,6 +4,9 @@ import { Panel } from '../../components/layout/Panel';
 import { Section } from '../../components/layout/Section';
 import { TeamLogo } from '../../components/pictures/TeamLogo';
 import { TeamName } from '../../components/pictures/TeamName';
+import { RevealButton } from '../../components/spoilers/HiddenResult';
+import { MANY_RESULTS } from '../../components/spoilers/revealed';
+import { useSpoiler } from '../../components/spoilers/use-spoiler';
 import { interpolate } from '../../interpolate';
 import { ChanceBar } from '../matches/ChanceBar';
 import styles from './Record.module.css';
@@ -11,6 +14,7 @@ import * as texts from './texts';
 
 /** Series and maps that each team has won against the other, and who would win today. */
 export function Record({ headToHead: { encounters, odds } }: { headToHead: HeadToHead }) {
+  const { isHidden, reveal } = useSpoiler(MANY_RESULTS);
   const { team1, team2, wins1, wins2, draws, mapWins1, mapWins2 } = encounters;
   return (
     <Section title={texts.record}>
@@ -20,16 +24,22 @@ export function Record({ headToHead: { encounters, odds } }: { headToHead: HeadT
             <TeamLogo team={team1} size={48} />
             <TeamName team={team1} link className={styles.name} />
           </span>
-          <dl className={styles.counts}>
-            <Count label={texts.seriesWon} first={wins1} second={wins2} large />
-            <Count label={texts.mapsWon} first={mapWins1} second={mapWins2} />
-          </dl>
+          {isHidden ? (
+            <RevealButton onReveal={reveal} />
+          ) : (
+            <dl className={styles.counts} data-spoiler="">
+              <Count label={texts.seriesWon} first={wins1} second={wins2} large />
+              <Count label={texts.mapsWon} first={mapWins1} second={mapWins2} />
+            </dl>
+          )}
           <span className={classNames(styles.team, styles.second)}>
             <TeamLogo team={team2} size={48} />
             <TeamName team={team2} link className={styles.name} />
           </span>
         </div>
-        {draws > 0 && <p className={styles.draws}>{interpolate(texts.draws, { count: draws })}</p>}
+        {!isHidden && draws > 0 && (
+          <p className={styles.draws}>{interpolate(texts.draws, { count: draws })}</p>
+        )}
         <div className={styles.chances}>
           <ChanceBar chance={odds.A} teams={[team1.name, team2.name]} />
         </div>

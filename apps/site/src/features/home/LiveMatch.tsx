@@ -7,6 +7,8 @@ import { MapArt } from '@mes/ui/MapArt.tsx';
 import { useState } from 'react';
 import { useLive } from '../../api/use-live';
 import { AppLink } from '../../components/AppLink';
+import { RevealButton } from '../../components/spoilers/HiddenResult';
+import { useSpoiler } from '../../components/spoilers/use-spoiler';
 import { Hidden } from '../../components/text/Hidden';
 import { interpolate } from '../../interpolate';
 import { ChanceBar } from '../matches/ChanceBar';
@@ -23,26 +25,42 @@ interface RoundScore {
 
 /** The match that is played now: teams, score, chances and maps. Links to its page. */
 export function LiveMatch({ match }: { match: FeaturedMatch }) {
+  const { isHidden, reveal } = useSpoiler(match.id);
   const newest = useRoundScore(match.id);
   const maps = match.maps.map((map) =>
     map.state === 'live' && newest?.map === map.index ? { ...map, ...newest, map: map.map } : map,
   );
-  const { scoreA, scoreB, bestOf, odds, teamA, teamB } = match;
+  const { scoreA, scoreB } = match;
   return (
     <div className={styles.match}>
       <AppLink to={matchPath(match.id)} className={styles.series} aria-label={pairing(match)}>
         <Team match={match} slot="A" />
-        <span className={styles.score}>
-          <span className={styles.numbers}>
-            <b>{scoreA}</b>
-            <i aria-hidden="true" />
-            <Hidden>{texts.scoreTo}</Hidden>
-            <b>{scoreB}</b>
+        {isHidden ? (
+          <span className={styles.versus}>{texts.versus}</span>
+        ) : (
+          <span className={styles.score} data-spoiler="">
+            <span className={styles.numbers}>
+              <b>{scoreA}</b>
+              <i aria-hidden="true" />
+              <Hidden>{texts.scoreTo}</Hidden>
+              <b>{scoreB}</b>
+            </span>
+            <CurrentMap maps={maps} />
           </span>
-          <CurrentMap maps={maps} />
-        </span>
+        )}
         <Team match={match} slot="B" />
       </AppLink>
+      {isHidden && <RevealButton onReveal={reveal} />}
+      {!isHidden && <Progress match={match} maps={maps} />}
+    </div>
+  );
+}
+
+/** Chances and maps, both of which follow from the score. */
+function Progress({ match, maps }: { match: FeaturedMatch; maps: readonly ShownMap[] }) {
+  const { scoreA, scoreB, bestOf, odds, teamA, teamB } = match;
+  return (
+    <div className={styles.progress} data-spoiler="">
       {teamA && teamB && (
         <ChanceBar
           chance={chanceAtScore(odds.A, bestOf, { A: scoreA, B: scoreB })}

@@ -20,6 +20,7 @@ export const liveMatch = 'Live match';
 export const allLive = 'All live matches';
 export const live = 'Live';
 export const scoreTo = 'to';
+export const versus = 'vs';
 export const bestOf = 'best of {maps}';
 export const elo = 'Elo {elo}';
 export const currentMap = 'Map {number}, {map}';

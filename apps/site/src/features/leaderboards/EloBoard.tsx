@@ -14,6 +14,8 @@ import { type ListSource, usePagedList } from '../../components/lists/use-paged-
 import { PlayerPhoto } from '../../components/pictures/PlayerPhoto';
 import { TeamLogo } from '../../components/pictures/TeamLogo';
 import { TeamName } from '../../components/pictures/TeamName';
+import { SpoilerText } from '../../components/spoilers/HiddenResult';
+import { MANY_RESULTS } from '../../components/spoilers/revealed';
 import { EmptyRow } from '../../components/states/EmptyRow';
 import { SkeletonRows } from '../../components/states/Skeleton';
 import { interpolate } from '../../interpolate';
@@ -103,7 +105,11 @@ function EloBoard<Row extends EloTeam | EloPlayer>({
       header: <span className={styles.hidden}>{texts.placesWon}</span>,
       width: 40,
       hideOnPhone: true,
-      cell: ({ rankChange }) => <RankChange places={rankChange} />,
+      cell: ({ rankChange }) => (
+        <SpoilerText of={MANY_RESULTS}>
+          <RankChange places={rankChange} />
+        </SpoilerText>
+      ),
     },
     subject,
     {
@@ -127,7 +133,11 @@ function EloBoard<Row extends EloTeam | EloPlayer>({
       id: 'change',
       header: texts.last,
       numeric: true,
-      cell: ({ change }) => <EloChange points={change} />,
+      cell: ({ change }) => (
+        <SpoilerText of={MANY_RESULTS}>
+          <EloChange points={change} />
+        </SpoilerText>
+      ),
     },
     { id: 'elo', header: texts.elo, numeric: true, key: true, cell: ({ elo }) => elo },
   ];

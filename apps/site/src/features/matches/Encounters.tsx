@@ -5,7 +5,9 @@ import { AppLink } from '../../components/AppLink';
 import { Panel } from '../../components/layout/Panel';
 import { Section } from '../../components/layout/Section';
 import { TeamLogo } from '../../components/pictures/TeamLogo';
-import { useSpoiler, useSpoilerFree } from '../../components/spoilers/use-spoiler';
+import { SpoilerText } from '../../components/spoilers/HiddenResult';
+import { MANY_RESULTS } from '../../components/spoilers/revealed';
+import { useSpoiler } from '../../components/spoilers/use-spoiler';
 import { EmptyRow } from '../../components/states/EmptyRow';
 import { Time } from '../../components/text/Time';
 import { interpolate } from '../../interpolate';
@@ -24,7 +26,6 @@ export function Encounters({
   encounters: EncountersRead;
   exceptMatchId: string;
 }) {
-  const isSpoilerFree = useSpoilerFree();
   const others = encounters.matches.filter(({ id }) => id !== exceptMatchId);
   const shown = others.slice(0, SHOWN);
   return (
@@ -39,11 +40,9 @@ export function Encounters({
         <EmptyRow>{texts.neverMet}</EmptyRow>
       ) : (
         <>
-          {!isSpoilerFree && (
-            <p className={styles.record} data-spoiler="">
-              {recordText(encounters, others)}
-            </p>
-          )}
+          <SpoilerText of={MANY_RESULTS}>
+            <span className={styles.lead}>{recordText(encounters, others)}</span>
+          </SpoilerText>
           <MeetingRows matches={shown} teamName={encounters.team1.name} />
           {others.length > shown.length && (
             <p className={styles.record}>

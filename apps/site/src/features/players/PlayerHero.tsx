@@ -8,6 +8,8 @@ import { Country } from '../../components/pictures/Flag';
 import { PlayerPhoto } from '../../components/pictures/PlayerPhoto';
 import { TeamLogo } from '../../components/pictures/TeamLogo';
 import { TeamName } from '../../components/pictures/TeamName';
+import { SpoilerText } from '../../components/spoilers/HiddenResult';
+import { MANY_RESULTS } from '../../components/spoilers/revealed';
 import { Money } from '../../components/text/Money';
 import { interpolate } from '../../interpolate';
 import { signed } from '../matches/labels';
@@ -66,9 +68,11 @@ function EloFigure({ player: { standing, elo } }: { player: WebsitePlayer }) {
     <>
       {standing.elo}
       {change !== undefined && change !== 0 && (
-        <small className={classNames(styles.change, change > 0 ? styles.up : styles.down)}>
-          {signed(change)}
-        </small>
+        <SpoilerText of={MANY_RESULTS}>
+          <small className={classNames(styles.change, change > 0 ? styles.up : styles.down)}>
+            {signed(change)}
+          </small>
+        </SpoilerText>
       )}
     </>
   );

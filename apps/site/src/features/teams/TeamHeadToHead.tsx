@@ -9,7 +9,8 @@ import { Panel } from '../../components/layout/Panel';
 import { Section } from '../../components/layout/Section';
 import { TeamLogo } from '../../components/pictures/TeamLogo';
 import { TeamName } from '../../components/pictures/TeamName';
-import { useSpoiler, useSpoilerFree } from '../../components/spoilers/use-spoiler';
+import { MANY_RESULTS } from '../../components/spoilers/revealed';
+import { useSpoiler } from '../../components/spoilers/use-spoiler';
 import { Loaded } from '../../components/states/Loaded';
 import { SkeletonRows } from '../../components/states/Skeleton';
 import { Time } from '../../components/text/Time';
@@ -87,7 +88,7 @@ function Record({
   encounters: Encounters;
   performance: Performance | undefined;
 }) {
-  const isSpoilerFree = useSpoilerFree();
+  const { isHidden } = useSpoiler(MANY_RESULTS);
   const matches = wins1 + wins2 + draws;
   return (
     <>
@@ -97,7 +98,7 @@ function Record({
           <TeamName team={team1} />
         </span>
         <span className={styles.score} data-spoiler="">
-          {!isSpoilerFree && (
+          {!isHidden && (
             <>
               <b className={classNames(wins1 < wins2 && styles.behind)}>{wins1}</b>:
               <b className={classNames(wins2 < wins1 && styles.behind)}>{wins2}</b>
@@ -109,7 +110,7 @@ function Record({
           <TeamLogo team={team2} size={24} plain />
         </span>
       </div>
-      {!isSpoilerFree && (
+      {!isHidden && (
         <p className={styles.sums} data-spoiler="">
           {interpolate(matches === 1 ? texts.oneMeeting : texts.meetings, {
             matches,

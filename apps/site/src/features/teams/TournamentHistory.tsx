@@ -9,6 +9,8 @@ import { Chip } from '../../components/layout/Chip';
 import { type Column, DataTable } from '../../components/layout/DataTable';
 import { Panel } from '../../components/layout/Panel';
 import { Section } from '../../components/layout/Section';
+import { SpoilerText } from '../../components/spoilers/HiddenResult';
+import { MANY_RESULTS } from '../../components/spoilers/revealed';
 import { EmptyRow } from '../../components/states/EmptyRow';
 import { Money } from '../../components/text/Money';
 import styles from './TournamentHistory.module.css';
@@ -38,14 +40,27 @@ export function TournamentHistory<Row extends TournamentRecord>({
       hideOnPhone: true,
       ...column,
     })),
-    { id: 'rank', header: texts.rank, width: 110, cell: ({ rank }) => <Rank rank={rank} /> },
+    {
+      id: 'rank',
+      header: texts.rank,
+      width: 110,
+      cell: ({ id, rank }) => (
+        <SpoilerText of={rank && id}>
+          <Rank rank={rank} />
+        </SpoilerText>
+      ),
+    },
     {
       id: 'earnings',
       header: texts.earnings,
       numeric: true,
       key: true,
       sortBy: ({ earnings }) => earnings,
-      cell: ({ earnings }) => <Money cents={earnings} />,
+      cell: ({ id, rank, earnings }) => (
+        <SpoilerText of={rank && id}>
+          <Money cents={earnings} />
+        </SpoilerText>
+      ),
     },
   ];
   const total = records.reduce((sum, { earnings }) => sum + earnings, 0);
@@ -62,7 +77,11 @@ export function TournamentHistory<Row extends TournamentRecord>({
             rowKey={({ id }) => id}
             foot={{
               name: 'Total earnings',
-              earnings: <Money cents={total} className={styles.total} />,
+              earnings: (
+                <SpoilerText of={MANY_RESULTS}>
+                  <Money cents={total} className={styles.total} />
+                </SpoilerText>
+              ),
             }}
           />
         </Panel>

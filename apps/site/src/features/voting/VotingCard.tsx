@@ -7,6 +7,7 @@ import { Chip } from '../../components/layout/Chip';
 import { Panel } from '../../components/layout/Panel';
 import { TeamLogo } from '../../components/pictures/TeamLogo';
 import { TeamName } from '../../components/pictures/TeamName';
+import { useSpoiler } from '../../components/spoilers/use-spoiler';
 import { Countdown } from '../../components/text/Countdown';
 import { interpolate } from '../../interpolate';
 import { STATE_LABELS } from './labels';
@@ -26,14 +27,17 @@ interface VotingCardProps {
 }
 
 /** A match that people vote on: pools, odds, the own vote. */
-export function VotingCard({ match, own, balance, withoutTeams = false }: VotingCardProps) {
+export function VotingCard({ match: read, own, balance, withoutTeams = false }: VotingCardProps) {
   const [hasEnded, setHasEnded] = useState(false);
+  const isDecided = read.state === 'settled' || read.state === 'returned';
+  const { isHidden } = useSpoiler(isDecided ? read.linkedMatch : null);
+  const match = isHidden ? { ...read, winner: null } : read;
   const isOpen = match.state === 'open' && !hasEnded;
-  const isDecided = match.state === 'settled' || match.state === 'returned';
   return (
     <Panel pad className={styles.card}>
       <article
         className={styles.content}
+        data-spoiler={isDecided ? '' : undefined}
         data-tournament={skinOf(match.tournament?.id) ?? undefined}
         aria-label={interpolate(texts.pairing, {
           teamA: match.teamA.name,
@@ -52,7 +56,7 @@ export function VotingCard({ match, own, balance, withoutTeams = false }: Voting
             {interpolate(texts.voteStands, { points: own.points, team: own.team })}
           </p>
         )}
-        {isDecided && own && <VoteOutcome vote={own} />}
+        {isDecided && own && !isHidden && <VoteOutcome vote={own} />}
       </article>
     </Panel>
   );

@@ -1,6 +1,7 @@
 import { LiveMark } from '@mes/ui/LiveMark.tsx';
 import { IconArrowRight, IconBolt } from '@tabler/icons-react';
 import { Fragment, useEffect, useRef } from 'react';
+import { SpoilerText } from '../../components/spoilers/HiddenResult';
 import { Time } from '../../components/text/Time';
 import { RowIcon } from '../search/RowIcon';
 import type { SearchFact } from '../search/search-rows';
@@ -140,7 +141,11 @@ function Fact({ fact }: { fact: SearchFact }) {
     case 'time':
       return <Time at={fact.at} show={fact.show} />;
     case 'score':
-      return <span className={styles.score}>{fact.text}</span>;
+      return (
+        <SpoilerText of={fact.matchId}>
+          <span className={styles.score}>{fact.text}</span>
+        </SpoilerText>
+      );
     case 'text':
       return fact.text;
   }

@@ -11,7 +11,7 @@ const MATCH = {
 
 it.each([
   ['live', { type: 'live' }],
-  ['finished', { type: 'score', text: '2 : 1' }],
+  ['finished', { type: 'score', matchId: 'm1', text: '2 : 1' }],
   ['cancelled', { type: 'text', text: 'Cancelled' }],
   ['scheduled', { type: 'time', at: 1_000, show: 'moment' }],
 ] as const)('a match that is %s shows %j', (state, fact) => {

@@ -23,7 +23,7 @@ export interface SearchRow {
 
 export type SearchFact =
   | { readonly type: 'text'; readonly text: string }
-  | { readonly type: 'score'; readonly text: string }
+  | { readonly type: 'score'; readonly matchId: string; readonly text: string }
   | { readonly type: 'live' }
   | { readonly type: 'time'; readonly at: number; readonly show: 'moment' | 'date' | 'ago' };
 
@@ -120,10 +120,10 @@ function pairingOf({ teamA, teamB }: MatchSummary): string {
   });
 }
 
-function factOfMatch({ state, scoreA, scoreB, startsAt }: MatchSummary): SearchFact | null {
+function factOfMatch({ id, state, scoreA, scoreB, startsAt }: MatchSummary): SearchFact | null {
   if (state === 'live' || state === 'veto') return { type: 'live' };
   if (state === 'finished' || state === 'forfeited')
-    return { type: 'score', text: `${scoreA} : ${scoreB}` };
+    return { type: 'score', matchId: id, text: `${scoreA} : ${scoreB}` };
   if (state === 'cancelled') return { type: 'text', text: texts.cancelled };
   return timeOf(startsAt, 'moment');
 }

@@ -5,6 +5,8 @@ import { LineChart } from '../../../components/charts/LineChart';
 import { Choice } from '../../../components/forms/Choice';
 import { Panel } from '../../../components/layout/Panel';
 import { Section } from '../../../components/layout/Section';
+import { Spoiler } from '../../../components/spoilers/HiddenResult';
+import { MANY_RESULTS } from '../../../components/spoilers/revealed';
 import { EmptyRow } from '../../../components/states/EmptyRow';
 import { formatDate } from '../../../components/text/format-time';
 import { interpolate } from '../../../interpolate';
@@ -72,7 +74,7 @@ function RatingLine({ history: { meanOf, points } }: Pick<PlayerStatistics, 'his
 function EloLine({ history }: Pick<Elo, 'history'>) {
   const zone = useZone();
   return (
-    <>
+    <Spoiler of={MANY_RESULTS}>
       <LineChart
         label={texts.eloOverTime}
         columns={[texts.date, texts.elo]}
@@ -87,6 +89,6 @@ function EloLine({ history }: Pick<Elo, 'history'>) {
         empty={<EmptyRow>{texts.noElo}</EmptyRow>}
       />
       <p className={styles.note}>{texts.eloNote}</p>
-    </>
+    </Spoiler>
   );
 }
