@@ -2,7 +2,8 @@ import type { CapturedMap, CaptureEvent, RecordedEvent } from '@mes/contract/cap
 import { latestMoment } from '@mes/domain/capture/board';
 import { CAPTURE_TOGGLES } from '@mes/domain/capture/events';
 import { describe, expect, it } from 'vitest';
-import { boardOf, withChange } from '../matches/captured-map/captured-map';
+import { boardOf } from '../matches/captured-map/board';
+import { withChange } from '../matches/captured-map/captured-map';
 import type { QueuedChange } from './capture-queue';
 import { withQueuedChanges } from './operator-view';
 import { roundsOf } from './rounds';

@@ -4,7 +4,7 @@ import { eventsToRemove } from '@mes/domain/capture/entries';
 import { useMemo, useSyncExternalStore } from 'react';
 import { useAccount } from '../../api/account';
 import { newUuid } from '../../uuid';
-import { boardOf } from '../matches/captured-map/captured-map';
+import { boardOf } from '../matches/captured-map/board';
 import { useCapturedMap } from '../matches/captured-map/use-captured-map';
 import type { CaptureQueue, QueuedChange, TakeBackRequest } from './capture-queue';
 import type { NewEvent } from './chords';

@@ -7,7 +7,6 @@ import { MapArt } from '@mes/ui/MapArt.tsx';
 import { useState } from 'react';
 import { useLive } from '../../api/use-live';
 import { AppLink } from '../../components/AppLink';
-import { RevealButton } from '../../components/spoilers/HiddenResult';
 import { useSpoiler } from '../../components/spoilers/use-spoiler';
 import { Hidden } from '../../components/text/Hidden';
 import { interpolate } from '../../interpolate';
@@ -25,7 +24,7 @@ interface RoundScore {
 
 /** The match that is played now: teams, score, chances and maps. Links to its page. */
 export function LiveMatch({ match }: { match: FeaturedMatch }) {
-  const { isHidden, reveal } = useSpoiler(match.id);
+  const { isHidden } = useSpoiler(match.id);
   const newest = useRoundScore(match.id);
   const maps = match.maps.map((map) =>
     map.state === 'live' && newest?.map === map.index ? { ...map, ...newest, map: map.map } : map,
@@ -50,7 +49,6 @@ export function LiveMatch({ match }: { match: FeaturedMatch }) {
         )}
         <Team match={match} slot="B" />
       </AppLink>
-      {isHidden && <RevealButton onReveal={reveal} />}
       {!isHidden && <Progress match={match} maps={maps} />}
     </div>
   );

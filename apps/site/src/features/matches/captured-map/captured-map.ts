@@ -5,21 +5,6 @@ import type {
   CaptureFrame,
   RecordedEvent,
 } from '@mes/contract/capture';
-import { type Board, replayEntries } from '@mes/domain/capture/board';
-import type { EventEntry } from '@mes/domain/capture/entries';
-
-/** Replays the events of the map by the same rules as the server. */
-export function boardOf(map: CapturedMap): Board {
-  const { lineup, startingSideA, toggles, events } = map;
-  return replayEntries(
-    {
-      lineup: lineup.map(({ player, opponent }) => ({ player: player.id, opponent })),
-      startingSideA: startingSideA ?? 'coalition',
-      toggles,
-    },
-    events.map(toEntry),
-  );
-}
 
 /** Ignores events that are already known or were removed in the meantime. */
 export function withChange(map: CapturedMap, change: CaptureChange): CapturedMap {
@@ -43,8 +28,4 @@ export function withFrame(map: CapturedMap, frame: CaptureFrame): CapturedMap {
 /** The same order as on the server: by time, then by sequence. */
 function byOccurrence(one: RecordedEvent, other: RecordedEvent): number {
   return one.event.at - other.event.at || one.sequence - other.sequence;
-}
-
-function toEntry({ sequence, operator, event }: RecordedEvent): EventEntry {
-  return { kind: 'record', sequence, operator: operator ?? '', writtenAt: event.at, event };
 }

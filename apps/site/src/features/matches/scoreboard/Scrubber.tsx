@@ -7,8 +7,8 @@ import { clockText } from '../captured-map/clock-text';
 import { sentenceOf } from '../captured-map/event-text';
 import type { People } from '../captured-map/people';
 import * as texts from '../texts';
+import { eventBefore } from './replay';
 import styles from './Scrubber.module.css';
-import { eventBefore } from './shown-map';
 
 interface ScrubberProps {
   map: CapturedMap;

@@ -1,10 +1,6 @@
 /** What the scoreboard of one map, or of the whole series, shows at some moment. Pure. */
-import type { CapturedMap } from '@mes/contract/capture';
 import type { MatchMap, MatchPlayer, WebsiteMatch } from '@mes/contract/match-schemas';
-import { type Board, momentAfter } from '@mes/domain/capture/board';
-import type { LiveEvent } from '@mes/domain/capture/entries';
 import type { RoundEnding } from '@mes/domain/capture/events';
-import { scoreboard } from '@mes/domain/capture/scoreboard';
 import type { StatLine } from '@mes/domain/scoreboard/stat-line';
 import { type Side, TEAM_SLOTS, type TeamSlot } from '@mes/domain/series/team-slots';
 
@@ -50,34 +46,6 @@ export function shownSeriesOf({ scoreA, scoreB, players }: WebsiteMatch): ShownM
   };
 }
 
-/** The map after the first `events` events. */
-export function shownReplayOf(
-  { lineup, state }: Pick<CapturedMap, 'lineup' | 'state'>,
-  board: Board,
-  events: number,
-): ShownMap {
-  const moment = momentAfter(board, events);
-  const known = new Map(lineup.map(({ player }) => [player.id, player]));
-  // After the last round there is no current round.
-  const isPlayed = events < board.events.length || state !== 'finished';
-  const rows = scoreboard(moment, board.context).flatMap(({ player, opponent, line, alive }) => {
-    const reference = known.get(player);
-    if (!reference) return [];
-    return [{ player: reference, opponent, line, alive: isPlayed ? alive : null }];
-  });
-  return { score: moment.score, sideA: moment.sideA, players: byTeam(rows) };
-}
-
-export function roundMarksOfBoard(board: Board): RoundMark[] {
-  return board.moments.at(-1)!.rounds.map(({ number, winner, sideA, ending, until }) => ({
-    number,
-    winner,
-    sideA,
-    ending,
-    until,
-  }));
-}
-
 export function roundMarksOfMap({ rounds }: WebsiteMatch, mapIndex: number): RoundMark[] {
   const found = rounds.find((each) => each.map === mapIndex)?.rounds ?? [];
   return found.map(({ number, winner, sideA, ending }) => ({
@@ -89,13 +57,8 @@ export function roundMarksOfMap({ rounds }: WebsiteMatch, mapIndex: number): Rou
   }));
 }
 
-/** The last of the first `events` events; null before the first. */
-export function eventBefore(board: Board, events: number): LiveEvent | null {
-  return board.events[events - 1] ?? null;
-}
-
 /** Best players first. */
-function byTeam(
+export function byTeam(
   rows: readonly (ShownPlayer & { readonly opponent: TeamSlot })[],
 ): ShownMap['players'] {
   const of = (team: TeamSlot) =>
