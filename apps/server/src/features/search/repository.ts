@@ -70,6 +70,7 @@ function prepare(db: Db) {
           name: players.name,
           photo: players.photo,
           country: players.country,
+          gameId: players.gameId,
           team: teams.name,
           tag: teams.tag,
           formerly: sql<string | null>`found.formerly`,

@@ -8,6 +8,7 @@ let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp({ config: { demo: 'small' } });
   await app.signIn('zedzero');
+  await app.database.pool.query("UPDATE players SET game_id = '7Q2-Zed' WHERE name = 'zedzero'");
   await app.signIn('Zoë');
   const { rows } = await app.database.pool.query(
     `SELECT team_a AS one, team_b AS other FROM matches WHERE state = 'finished' LIMIT 1`,
@@ -70,6 +71,7 @@ describe('the best hit', () => {
     ['seven monsoon', 'match Monsoon – Seven Saints', 'two teams'],
     ['monsoon vs seven', 'match Monsoon – Seven Saints', 'the other way round'],
     ['msn seven saints', 'match Monsoon – Seven Saints', 'by a tag'],
+    ['7q2-zed', 'players zedzero', 'the id in the game'],
     [
       'what is new on the site',
       'articles What is new on the site: match rooms, odds and calendars',
@@ -96,6 +98,14 @@ describe('matches', () => {
     const found = await matchesOf('seven monsoon');
     expect(found.length).toBeGreaterThan(0);
     expect(new Set(found.map(pairingOf))).toEqual(new Set(['Monsoon – Seven Saints']));
+  });
+
+  it.each([
+    ['seven monson', 'the second name'],
+    ['sevne saints vs monsoon', 'the first'],
+  ])('of two teams are found as "%s", with a slip in %s', async (q) => {
+    const [first] = await matchesOf(q);
+    expect(first && pairingOf(first)).toBe('Monsoon – Seven Saints');
   });
 
   it('are found by their number', async () => {
@@ -143,6 +153,12 @@ it('counts more than it shows, and shows all of one kind when asked', async () =
   const all = await search('a', '&kind=players&count=20');
   expect(kindsOf(all)).toEqual(['players']);
   expect(all[0]!.hits).toHaveLength(players.total);
+});
+
+it('finds an id of the game as a whole only, and does not tell it', async () => {
+  const [players] = await search('7q2-zed');
+  expect(JSON.stringify(players)).not.toContain('7Q2');
+  expect(kindsOf(await search('7q2-ze'))).not.toContain('players');
 });
 
 it('shows teams and players with their rating', async () => {

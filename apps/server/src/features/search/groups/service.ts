@@ -89,10 +89,11 @@ async function rankPlayers(db: Db, query: Query) {
   );
   return rows
     .map((row) => {
-      const { id, name, formerly, country } = row;
+      const { id, name, formerly, country, gameId } = row;
       const elo = elos.get(id);
       const hit = { ...toFoundPlayer(row), country, elo: toWholePoints(elo) };
-      return rank(query.text, { hit, name, tag: id, formerly, fame: elo ?? 0 });
+      const tag = gameId?.toLowerCase() === query.text ? gameId : id;
+      return rank(query.text, { hit, name, tag, formerly, fame: elo ?? 0 });
     })
     .toSorted(compareRanked);
 }

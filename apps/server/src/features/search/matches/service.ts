@@ -10,7 +10,7 @@ import {
   listRecentOfTeam,
   listUpcoming,
 } from '../../matches/summaries/service';
-import { findTeamsDirectly } from '../repository';
+import { findTeams, findTeamsDirectly } from '../repository';
 
 interface RankedMatch extends Ranked {
   readonly hit: MatchSummary;
@@ -43,18 +43,22 @@ export async function findMatches(
 ): Promise<RankedMatch[]> {
   const number = parseMatchNumber(text);
   if (number !== null) return (await listByNumber(db, number)).map(toRanked('exact', now));
-  const pairings = await findPairings(db, { text, count }, now);
+  const pairings = await findPairings(db, { text, count, teams }, now);
   const found = pairings.length > 0 ? pairings : await findOfTeams(db, { text, count, teams }, now);
   return found.toSorted(compareRanked).slice(0, count);
 }
 
 async function findPairings(
   db: Db,
-  { text, count }: Pick<MatchQuery, 'text' | 'count'>,
+  { text, count, teams }: MatchQuery,
   now: number,
 ): Promise<RankedMatch[]> {
   const splits = splitPairing(text);
-  const teamsOf = await findTeamsOfParts(db, splits.flat());
+  const direct = await findTeamsOfParts(db, splits.flat());
+  const hasPair = splits.some(([one, other]) => direct(one).length > 0 && direct(other).length > 0);
+  // A text that is the name of one team has no slip in it.
+  const isMeant = hasPair || teams.some((team) => fitOf(text, team) !== 'similar');
+  const teamsOf = isMeant ? direct : await forgiveSlip(db, splits, direct);
   const found = new Map<string, RankedMatch>();
   for (const [one, other] of splits) {
     const matches = await listOfTeams(db, {
@@ -71,15 +75,33 @@ async function findPairings(
   return [...found.values()];
 }
 
+type TeamsOfPart = (part: string) => string[];
+
+/**
+ * Teams whose names look like the part that found none, where the other part has found some: with a slip
+ * in both, too many pairs would look alike.
+ */
+async function forgiveSlip(
+  db: Db,
+  splits: readonly PairingTexts[],
+  direct: TeamsOfPart,
+): Promise<TeamsOfPart> {
+  const slips = splits.flatMap(([one, other]) => {
+    if (direct(one).length > 0) return [other];
+    return direct(other).length > 0 ? [one] : [];
+  });
+  const similar = await findTeamsOfParts(db, slips, findTeams);
+  return (part) => (slips.includes(part) ? similar(part) : direct(part));
+}
+
 async function findTeamsOfParts(
   db: Db,
   parts: readonly string[],
-): Promise<(part: string) => string[]> {
+  find: typeof findTeams = findTeamsDirectly,
+): Promise<TeamsOfPart> {
   const distinct = [...new Set(parts)];
   const found = await Promise.all(
-    distinct.map((part) =>
-      findTeamsDirectly(db, { text: part.toLowerCase(), count: TEAMS_OF_PART }),
-    ),
+    distinct.map((part) => find(db, { text: part.toLowerCase(), count: TEAMS_OF_PART })),
   );
   const byPart = new Map(distinct.map((part, index) => [part, found[index]!.map(({ id }) => id)]));
   return (part) => byPart.get(part) ?? [];

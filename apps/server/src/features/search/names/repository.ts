@@ -25,7 +25,7 @@ interface NameList {
 interface Names {
   readonly current: NameList;
   readonly former: NameList;
-  /** Another condition that identifies a current owner: the id of a player, the tag of a team. */
+  /** Another condition that identifies a current owner: an id of a player, the tag of a team. */
   readonly key: SQL;
 }
 
@@ -55,7 +55,8 @@ export const PLAYER_NAMES: Names = {
     name: playerNames.name,
     only: sql`NOT ${playerNames.hidden}`,
   },
-  key: sql`${players.id} = ${TEXT}`,
+  // Whole ids of the game only, so that nobody can list them letter by letter.
+  key: sql`(${players.id} = ${TEXT} OR lower(${players.gameId}) = ${TEXT})`,
 };
 
 export const TEAM_NAMES: Names = {
