@@ -1,8 +1,8 @@
 import type { AccountDetails } from '@mes/contract/accounts-admin';
 import { IconArrowLeft } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
 import { useCall } from '../../api/use-call';
 import { Button } from '../../components/Button';
+import { Fact } from '../../components/layout/Facts';
 import { Panel } from '../../components/layout/Panel';
 import { PlayerPhoto } from '../../components/pictures/PlayerPhoto';
 import { Loaded } from '../../components/states/Loaded';
@@ -74,33 +74,26 @@ function Facts({ account }: { account: AccountDetails }) {
         </div>
       </div>
       <dl className={styles.facts}>
-        <Fact label={texts.id}>{id}</Fact>
-        <Fact label={texts.signsInWith}>
+        <Fact className={styles.fact} label={texts.id}>
+          {id}
+        </Fact>
+        <Fact className={styles.fact} label={texts.signsInWith}>
           {provider} {providerId}
         </Fact>
-        <Fact label={texts.created}>
+        <Fact className={styles.fact} label={texts.created}>
           <Time at={account.createdAt} show="date" />
         </Fact>
-        <Fact label={texts.lastSeen}>
+        <Fact className={styles.fact} label={texts.lastSeen}>
           {account.lastSeenAt === null ? (
             texts.neverSeen
           ) : (
             <Time at={account.lastSeenAt} show="ago" />
           )}
         </Fact>
-        <Fact label={texts.bans}>
+        <Fact className={styles.fact} label={texts.bans}>
           {bannedFrom.length === 0 ? texts.noBans : <Bans scopes={bannedFrom} />}
         </Fact>
       </dl>
     </Panel>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className={styles.fact}>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { WebsiteMatch } from '@mes/contract/match-schemas';
-import type { ReactNode } from 'react';
 import { AppLink } from '../../components/AppLink';
+import { Fact, FactRows } from '../../components/layout/Facts';
 import { Panel } from '../../components/layout/Panel';
 import { Section } from '../../components/layout/Section';
 import { Time } from '../../components/text/Time';
@@ -16,35 +16,24 @@ export function MatchDetails({ match }: { match: WebsiteMatch }) {
   return (
     <Section title={texts.matchDetails}>
       <Panel pad>
-        <dl className={styles.facts}>
-          <Fact name={texts.match}>#{matchID}</Fact>
-          <Fact name={texts.plannedFor}>
+        <FactRows>
+          <Fact label={texts.match}>#{matchID}</Fact>
+          <Fact label={texts.plannedFor}>
             {startsAt !== null && startedAt === null && <Time at={startsAt} />}
           </Fact>
-          <Fact name={texts.started}>{startedAt !== null && <Time at={startedAt} />}</Fact>
-          <Fact name={texts.ended}>{finishedAt !== null && <Time at={finishedAt} />}</Fact>
-          <Fact name={texts.server}>{serversOf(match)}</Fact>
-          <Fact name={texts.winnerGoesTo}>{winnerTo && <Next to={winnerTo} />}</Fact>
-          <Fact name={texts.loserGoesTo}>{loserTo && <Next to={loserTo} />}</Fact>
-          <Fact name={texts.pictures}>
+          <Fact label={texts.started}>{startedAt !== null && <Time at={startedAt} />}</Fact>
+          <Fact label={texts.ended}>{finishedAt !== null && <Time at={finishedAt} />}</Fact>
+          <Fact label={texts.server}>{serversOf(match)}</Fact>
+          <Fact label={texts.winnerGoesTo}>{winnerTo && <Next to={winnerTo} />}</Fact>
+          <Fact label={texts.loserGoesTo}>{loserTo && <Next to={loserTo} />}</Fact>
+          <Fact label={texts.pictures}>
             <Picture address={`/api/pictures/match/${id}.png`}>{texts.thumbnail}</Picture>
             {', '}
             <Picture address={`/api/pictures/versus/${id}.png`}>{texts.versus}</Picture>
           </Fact>
-        </dl>
+        </FactRows>
       </Panel>
     </Section>
-  );
-}
-
-/** Renders nothing without a value. */
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  if (!children) return null;
-  return (
-    <div className={styles.fact}>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
 

@@ -5,6 +5,7 @@ import { classNames } from '@mes/ui/class-names';
 import { LiveMark } from '@mes/ui/LiveMark.tsx';
 import type { ReactNode } from 'react';
 import { Chip } from '../../components/layout/Chip';
+import { Fact } from '../../components/layout/Facts';
 import { Money } from '../../components/text/Money';
 import { interpolate } from '../../interpolate';
 import { useZone } from '../../ssr/hydration';
@@ -60,11 +61,13 @@ export function TournamentHero({
           <div className={styles.actions}>{actions}</div>
         </div>
         <dl className={styles.facts}>
-          <Fact label={texts.dates}>{datesOf(tournament.startsAt, endsAt, zone)}</Fact>
-          <Fact label={texts.prizePool}>
+          <Fact className={styles.fact} label={texts.dates}>
+            {datesOf(tournament.startsAt, endsAt, zone)}
+          </Fact>
+          <Fact className={styles.fact} label={texts.prizePool}>
             <Money cents={tournament.prizePool} />
           </Fact>
-          <Fact label={texts.teams}>
+          <Fact className={styles.fact} label={texts.teams}>
             {signup.teams === null || state === 'running' || state === 'finished'
               ? tournament.registered
               : interpolate(texts.registeredOf, {
@@ -72,19 +75,14 @@ export function TournamentHero({
                   teams: signup.teams,
                 })}
           </Fact>
-          <Fact label={texts.format}>{formatOf(stages)}</Fact>
-          <Fact label={texts.roster}>{rosterOf(signup)}</Fact>
+          <Fact className={styles.fact} label={texts.format}>
+            {formatOf(stages)}
+          </Fact>
+          <Fact className={styles.fact} label={texts.roster}>
+            {rosterOf(signup)}
+          </Fact>
         </dl>
       </div>
     </header>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className={styles.fact}>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

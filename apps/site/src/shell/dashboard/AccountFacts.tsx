@@ -1,7 +1,7 @@
 import type { Account } from '@mes/contract/accounts';
-import type { ReactNode } from 'react';
 import { AppLink } from '../../components/AppLink';
 import { Chip } from '../../components/layout/Chip';
+import { Fact } from '../../components/layout/Facts';
 import { Panel } from '../../components/layout/Panel';
 import { teamPath } from '../../components/pictures/team-path';
 import { Skeleton } from '../../components/states/Skeleton';
@@ -14,31 +14,30 @@ export function AccountFacts({ account }: { account: Account }) {
   return (
     <Panel>
       <dl className={styles.facts}>
-        <Fact label={texts.playerId}>{id}</Fact>
-        <Fact label={texts.team}>
+        <Fact className={styles.fact} label={texts.playerId}>
+          {id}
+        </Fact>
+        <Fact className={styles.fact} label={texts.team}>
           {team ? (
             <AppLink to={teamPath(team.name)}>{`${team.name} [${team.tag}]`}</AppLink>
           ) : (
             <AppLink to="/teams/create">{texts.createFirstTeam}</AppLink>
           )}
         </Fact>
-        <Fact label={texts.email}>{email ?? texts.none}</Fact>
-        <Fact label={texts.discordId}>{discordId ?? texts.none}</Fact>
-        <Fact label={texts.memberSince}>{dateOf(createdAt)}</Fact>
-        <Fact label={texts.permissions}>
+        <Fact className={styles.fact} label={texts.email}>
+          {email ?? texts.none}
+        </Fact>
+        <Fact className={styles.fact} label={texts.discordId}>
+          {discordId ?? texts.none}
+        </Fact>
+        <Fact className={styles.fact} label={texts.memberSince}>
+          {dateOf(createdAt)}
+        </Fact>
+        <Fact className={styles.fact} label={texts.permissions}>
           {permissions.length > 0 ? <Permissions permissions={permissions} /> : texts.player}
         </Fact>
       </dl>
     </Panel>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className={styles.fact}>
-      <dt className={styles.label}>{label}</dt>
-      <dd className={styles.value}>{children}</dd>
-    </div>
   );
 }
 

@@ -14,6 +14,7 @@ import * as texts from '../texts';
 import { KeyHints } from './KeyHints';
 import styles from './Palette.module.css';
 import { PaletteList } from './PaletteList';
+import { PalettePreview } from './PalettePreview';
 import { PaletteStatus } from './PaletteStatus';
 import { Scopes } from './Scopes';
 import { nextScope, PREFIXES } from './typed-text';
@@ -137,20 +138,23 @@ export default function Palette({ onClose }: { onClose: () => void }) {
             field.current?.focus();
           }}
         />
-        <div className={styles.results} data-stale={isStale || undefined}>
-          <PaletteStatus text={text} scope={scope} count={rows.length} search={search} />
-          <PaletteList
-            id={id}
-            groups={groups}
-            active={active}
-            text={text}
-            onChoose={(row) => run(row, { inNewTab: false })}
-            onShowAll={(next) => {
-              setScope(next);
-              setSelected(0);
-              field.current?.focus();
-            }}
-          />
+        <div className={styles.body}>
+          <div className={styles.results} data-stale={isStale || undefined}>
+            <PaletteStatus text={text} scope={scope} count={rows.length} search={search} />
+            <PaletteList
+              id={id}
+              groups={groups}
+              active={active}
+              text={text}
+              onChoose={(row) => run(row, { inNewTab: false })}
+              onShowAll={(next) => {
+                setScope(next);
+                setSelected(0);
+                field.current?.focus();
+              }}
+            />
+          </div>
+          <PalettePreview row={active?.hit ?? null} />
         </div>
         <KeyHints prefixes={PREFIXES} />
       </div>

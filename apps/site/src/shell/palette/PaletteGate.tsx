@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { notify } from '../../components/toasts/notify';
-import { usePageKeys } from '../../components/use-page-keys';
 import { closePalette, openPalette, usePaletteOpen } from '../search/palette-state';
 import * as texts from '../texts';
+import { useGoKeys } from './use-go-keys';
 
 type Palette = typeof import('./Palette').default;
 
@@ -12,7 +12,7 @@ export function PaletteGate() {
   const [Palette, setPalette] = useState<Palette | null>(null);
   const onLoaded = useEffectEvent((loaded: Palette) => setPalette(() => loaded));
 
-  usePageKeys({ '/': openUnlessCovered }, { yields: true });
+  useGoKeys({ '/': openUnlessCovered }, isCovered);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       // Whoever holds the first key may press the second one.
@@ -40,9 +40,13 @@ export function PaletteGate() {
   return isOpen && Palette ? <Palette onClose={closePalette} /> : null;
 }
 
-/** A dialog has to be answered first. */
 function openUnlessCovered(): void {
-  if (!document.querySelector('dialog[open], [role=dialog]')) openPalette();
+  if (!isCovered()) openPalette();
+}
+
+/** A dialog has to be answered first. */
+function isCovered(): boolean {
+  return document.querySelector('dialog[open], [role=dialog]') !== null;
 }
 
 /** Errors are ignored here: opening tries again and shows them. */

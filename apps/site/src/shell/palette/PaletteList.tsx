@@ -89,6 +89,13 @@ function Row({ id, row, isActive, text, onChoose }: RowProps) {
         )}
       </span>
       {row.detail !== null && <span className={styles.detail}>{row.detail}</span>}
+      {row.keys !== null && (
+        <span className={styles.keys} aria-hidden="true">
+          {row.keys.split(' ').map((key) => (
+            <kbd key={key}>{key}</kbd>
+          ))}
+        </span>
+      )}
       {row.fact && (
         <span className={styles.fact}>
           <Fact fact={row.fact} />

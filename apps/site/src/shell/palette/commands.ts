@@ -4,6 +4,7 @@ import { FITS, type Fit, fitOf } from '@mes/domain/search/fit';
 import { compareRanked } from '@mes/domain/search/rank';
 import { accessiblePages } from '../dashboard/accessible-pages';
 import * as texts from '../texts';
+import { GO_KEYS } from './go-keys';
 
 export type ActionName = 'switchTheme' | 'signIn' | 'logOut' | 'clearRecent';
 
@@ -52,7 +53,7 @@ export function placesFor(input: CommandsInput): Command[] {
   return PLACES.flatMap((to) => pages.find((each) => each.id === `page-${to}`) ?? []);
 }
 
-const PLACES = ['/dashboard', '/tournaments', '/matches', '/leaderboards/players', '/match/search'];
+const PLACES = Object.values(GO_KEYS);
 
 /** Those that the text fits, best first, in the order of the menu where it fits alike. */
 export function findCommands(

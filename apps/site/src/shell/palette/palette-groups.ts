@@ -11,6 +11,7 @@ import {
   findCommands,
   placesFor,
 } from './commands';
+import { goKeysOf } from './go-keys';
 import type { RecentRow } from './recent';
 import type { Scope } from './typed-text';
 
@@ -22,6 +23,8 @@ export interface PaletteRow {
   /** What was found, or what the palette itself offers. */
   readonly hit: RecentRow | null;
   readonly does: Command['does'];
+  /** The keys that do the same outside of the palette. */
+  readonly keys: string | null;
 }
 
 export interface PaletteGroup {
@@ -96,7 +99,7 @@ function foundGroup({ kind, label, rows, total }: RowGroup, scope: Scope): Palet
 
 function foundRow(row: SearchRow): PaletteRow {
   const { id, name, detail, fact, to } = row;
-  return { id, name, detail, fact, hit: row, does: { to } };
+  return { id, name, detail, fact, hit: row, does: { to }, keys: null };
 }
 
 function recentRow(row: RecentRow): PaletteRow {
@@ -107,11 +110,13 @@ function recentRow(row: RecentRow): PaletteRow {
     fact: null,
     hit: row,
     does: { to: row.to },
+    keys: null,
   };
 }
 
 function commandRow({ id, name, detail, does }: Command): PaletteRow {
-  return { id, name, detail, fact: null, hit: null, does };
+  const keys = 'to' in does ? goKeysOf(does.to) : null;
+  return { id, name, detail, fact: null, hit: null, does, keys };
 }
 
 /** Of one of them. */
