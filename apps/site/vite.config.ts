@@ -19,9 +19,9 @@ const groups = [
   },
   {
     name: 'lists',
-    // Pictures that are shown: those that are chosen belong to forms. Profiles alone have their hero,
+    // Pictures that are shown: those that are chosen belong to forms. Few pages have facts, profiles alone their hero,
     // messages and notifications alone load more on scroll.
-    test: /[\\/]components[\\/](layout|lists|pictures)[\\/](?!PicturePicker|CropFrame|ProfileHero|Flag|crop|read-picture|MoreOnScroll|use-infinite-list|by-day)/,
+    test: /[\\/]components[\\/](layout|lists|pictures)[\\/](?!PicturePicker|CropFrame|ProfileHero|Facts|Flag|crop|read-picture|MoreOnScroll|use-infinite-list|by-day)/,
     priority: 3,
   },
   {

@@ -9,7 +9,7 @@ import { useLive } from '../../api/use-live';
 import { listOf } from '../../api/use-page';
 import { Button } from '../../components/Button';
 import { DateTimeInput } from '../../components/forms/DateTimeInput';
-import { Select } from '../../components/forms/Select';
+import { FilterSelect, Filters, WideFilter } from '../../components/forms/Filters';
 import { Panel } from '../../components/layout/Panel';
 import { Section } from '../../components/layout/Section';
 import { LoadedPages } from '../../components/lists/LoadedPages';
@@ -23,14 +23,11 @@ import type { InitialRead } from '../../page-declaration';
 import { useUrlParams } from '../../use-url-params';
 import { STATE_LABELS } from './labels';
 import { MatchRows } from './MatchRows';
-import styles from './MatchSearch.module.css';
 import { headToHeadPath } from './paths';
 import { filtersFrom, type SearchFilters, toRequest, toUrlParams } from './search-filters';
 import { TeamFilter } from './TeamFilter';
 import * as texts from './texts';
 import { tournamentOptions } from './tournament-options';
-
-const ANY = 'any';
 
 interface MatchSearchProps {
   matches: InitialRead<Contract['matches']['find']>;
@@ -51,7 +48,7 @@ export function MatchSearch({ matches, tournaments }: MatchSearchProps) {
 
   return (
     <>
-      <Filters filters={filters} tournaments={tournaments} onChange={change} />
+      <MatchFields filters={filters} tournaments={tournaments} onChange={change} />
       <Section
         title={texts.matches}
         count={list.total?.toLocaleString('en')}
@@ -84,22 +81,23 @@ export function MatchSearch({ matches, tournaments }: MatchSearchProps) {
   );
 }
 
-interface FiltersProps extends Pick<MatchSearchProps, 'tournaments'> {
+interface MatchFieldsProps extends Pick<MatchSearchProps, 'tournaments'> {
   filters: SearchFilters;
   onChange: (part: Partial<SearchFilters>) => void;
 }
 
-function Filters({ filters, tournaments = [], onChange }: FiltersProps) {
+function MatchFields({ filters, tournaments = [], onChange }: MatchFieldsProps) {
   return (
     <Panel pad>
-      <search className={styles.filters}>
-        <Select
+      <Filters>
+        <FilterSelect
           label={texts.tournament}
-          className={styles.wide}
+          any={texts.anyTournament}
           searchable
-          options={withAny(texts.anyTournament, tournamentOptions(tournaments))}
-          value={filters.tournament ?? ANY}
-          onChange={(value) => onChange({ tournament: value === ANY ? null : value })}
+          wide
+          options={tournamentOptions(tournaments)}
+          value={filters.tournament}
+          onChange={(tournament) => onChange({ tournament })}
         />
         <TeamFilter
           label={texts.team}
@@ -112,50 +110,43 @@ function Filters({ filters, tournaments = [], onChange }: FiltersProps) {
           onChange={(versus) => onChange({ versus })}
         />
         <PlayerFilter player={filters.player} onChange={(player) => onChange({ player })} />
-        <Select
+        <FilterSelect
           label={texts.map}
-          options={withAny(texts.anyMap, DEFUSE_MAPS.map(toOption))}
-          value={filters.map ?? ANY}
-          onChange={(value) => onChange({ map: DEFUSE_MAPS.find((map) => map === value) ?? null })}
+          any={texts.anyMap}
+          options={DEFUSE_MAPS.map((value) => ({ value, label: value }))}
+          value={filters.map}
+          onChange={(map) => onChange({ map })}
         />
-        <Select
+        <FilterSelect
           label={texts.bestOf}
-          options={withAny(
-            texts.anyLength,
-            BEST_OFS.map((bestOf) => ({
-              value: `${bestOf}`,
-              label: interpolate(texts.bestOfMaps, { maps: bestOf }),
-            })),
-          )}
-          value={`${filters.bestOf ?? ANY}`}
+          any={texts.anyLength}
+          options={BEST_OFS.map((bestOf) => ({
+            value: `${bestOf}`,
+            label: interpolate(texts.bestOfMaps, { maps: bestOf }),
+          }))}
+          value={filters.bestOf === null ? null : `${filters.bestOf}`}
           onChange={(value) =>
             onChange({ bestOf: BEST_OFS.find((bestOf) => `${bestOf}` === value) ?? null })
           }
         />
-        <Select
+        <FilterSelect
           label={texts.state}
-          options={withAny(
-            texts.anyState,
-            MATCH_STATES.map((value) => ({ value, label: STATE_LABELS[value] })),
-          )}
-          value={filters.state ?? ANY}
-          onChange={(value) =>
-            onChange({ state: MATCH_STATES.find((state) => state === value) ?? null })
-          }
+          any={texts.anyState}
+          options={MATCH_STATES.map((value) => ({ value, label: STATE_LABELS[value] }))}
+          value={filters.state}
+          onChange={(state) => onChange({ state })}
         />
-        <DateTimeInput
-          label={texts.from}
-          className={styles.wide}
-          value={filters.from}
-          onChange={(from) => onChange({ from })}
-        />
-        <DateTimeInput
-          label={texts.to}
-          className={styles.wide}
-          value={filters.to}
-          onChange={(to) => onChange({ to })}
-        />
-      </search>
+        <WideFilter>
+          <DateTimeInput
+            label={texts.from}
+            value={filters.from}
+            onChange={(from) => onChange({ from })}
+          />
+        </WideFilter>
+        <WideFilter>
+          <DateTimeInput label={texts.to} value={filters.to} onChange={(to) => onChange({ to })} />
+        </WideFilter>
+      </Filters>
     </Panel>
   );
 }
@@ -181,15 +172,4 @@ function PlayerFilter({
       }}
     />
   );
-}
-
-function withAny<Value extends string>(
-  label: string,
-  options: readonly { value: Value; label: string }[],
-) {
-  return [{ value: ANY, label }, ...options];
-}
-
-function toOption<Name extends string>(value: Name) {
-  return { value, label: value };
 }

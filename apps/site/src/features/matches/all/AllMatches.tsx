@@ -8,7 +8,7 @@ import { useDeferredValue } from 'react';
 import { useLive } from '../../../api/use-live';
 import { listOf } from '../../../api/use-page';
 import { Button } from '../../../components/Button';
-import { Select } from '../../../components/forms/Select';
+import { FilterSelect, Filters, WideFilter } from '../../../components/forms/Filters';
 import { Page } from '../../../components/layout/Page';
 import { Section } from '../../../components/layout/Section';
 import { TabPanel, Tabs } from '../../../components/layout/Tabs';
@@ -40,7 +40,6 @@ interface AllMatchesProps {
   tournaments: QueryLike<PageOf<TournamentSummary[]>>;
 }
 
-const ANY = 'any';
 const CALENDAR = '/api/matches/calendar.ics';
 
 /** What is played now, what comes and what was played, by day. */
@@ -73,19 +72,24 @@ export function AllMatches({ live, matches, tournaments }: AllMatchesProps) {
           <MatchRows matches={liveMatches} />
         </Section>
       )}
-      <search className={styles.filters}>
-        <Select
+      <Filters>
+        <FilterSelect
           label={texts.tournament}
+          any={texts.anyTournament}
           searchable
-          options={[
-            { value: ANY, label: texts.anyTournament },
-            ...tournamentOptions(tournaments.data?.data ?? []),
-          ]}
-          value={filters.tournament ?? ANY}
-          onChange={(value) => change({ tournament: value === ANY ? null : value })}
+          wide
+          options={tournamentOptions(tournaments.data?.data ?? [])}
+          value={filters.tournament}
+          onChange={(tournament) => change({ tournament })}
         />
-        <TeamInput label={texts.team} value={filters.team} onChange={(team) => change({ team })} />
-      </search>
+        <WideFilter>
+          <TeamInput
+            label={texts.team}
+            value={filters.team}
+            onChange={(team) => change({ team })}
+          />
+        </WideFilter>
+      </Filters>
       <Tabs
         label={texts.matches}
         tabs={[

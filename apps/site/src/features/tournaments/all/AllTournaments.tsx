@@ -7,8 +7,8 @@ import { useDeferredValue } from 'react';
 import { useLive } from '../../../api/use-live';
 import { listOf } from '../../../api/use-page';
 import { Button } from '../../../components/Button';
+import { FilterSelect, Filters, WideFilter } from '../../../components/forms/Filters';
 import { NumberInput } from '../../../components/forms/NumberInput';
-import { Select } from '../../../components/forms/Select';
 import { TextInput } from '../../../components/forms/TextInput';
 import { Page } from '../../../components/layout/Page';
 import { Section } from '../../../components/layout/Section';
@@ -32,7 +32,6 @@ interface AllTournamentsProps {
   past: InitialRead<Contract['tournaments']['list']>;
 }
 
-const ANY = 'any';
 const SECTIONS = [
   { title: texts.runningTournaments, has: ['running'] },
   { title: texts.openTournaments, has: ['signup_open'] },
@@ -53,7 +52,7 @@ export function AllTournaments({ current, past }: AllTournamentsProps) {
   useLive(channels.tournaments(), { reads: ['tournaments'] });
   return (
     <Page title={texts.tournaments} lead={texts.tournamentsLead}>
-      <Filters filters={filters} onChange={change} />
+      <TournamentFields filters={filters} onChange={change} />
       <Tabs
         label={texts.view}
         tabs={[
@@ -125,7 +124,7 @@ function CurrentSections({ tournaments }: { tournaments: readonly TournamentSumm
   });
 }
 
-function Filters({
+function TournamentFields({
   filters,
   onChange,
 }: {
@@ -133,21 +132,21 @@ function Filters({
   onChange: (part: Partial<TournamentFilters>) => void;
 }) {
   return (
-    <search className={styles.filters}>
-      <TextInput
-        label={texts.seriesOrName}
-        value={filters.named}
-        maxLength={100}
-        onChange={(named) => onChange({ named })}
-      />
-      <Select
+    <Filters>
+      <WideFilter>
+        <TextInput
+          label={texts.seriesOrName}
+          value={filters.named}
+          maxLength={100}
+          onChange={(named) => onChange({ named })}
+        />
+      </WideFilter>
+      <FilterSelect
         label={texts.region}
-        options={[
-          { value: ANY, label: texts.anyRegion },
-          ...REGIONS.map((value) => ({ value, label: value })),
-        ]}
-        value={filters.region ?? ANY}
-        onChange={(value) => onChange({ region: REGIONS.find((each) => each === value) ?? null })}
+        any={texts.anyRegion}
+        options={REGIONS.map((value) => ({ value, label: value }))}
+        value={filters.region}
+        onChange={(region) => onChange({ region })}
       />
       <NumberInput
         label={texts.seasonNumber}
@@ -156,6 +155,6 @@ function Filters({
         max={9_999}
         onChange={(season) => onChange({ season })}
       />
-    </search>
+    </Filters>
   );
 }
