@@ -1,5 +1,5 @@
-// Runs before the first paint, so that a light page never flashes dark, and no result is seen by
-// who wants none. Default: dark, with results.
+// Runs before the first paint, so that a light page never flashes dark, no result is seen by who wants
+// none, and no banner by who has accepted it. Default: dark, with results, nothing accepted.
 try {
   if (localStorage.getItem('darkMode') === 'false') {
     document.documentElement.dataset.mantineColorScheme = 'light';
@@ -10,6 +10,9 @@ try {
     new URLSearchParams(location.search).get('spoilers') === 'hide'
   ) {
     document.documentElement.dataset.spoilerFree = '';
+  }
+  if (localStorage.getItem('cookie-consent') === 'true') {
+    document.documentElement.dataset.cookieConsent = '';
   }
 } catch {
   // Storage is closed: the page stays dark.

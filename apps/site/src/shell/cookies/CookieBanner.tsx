@@ -8,24 +8,25 @@ import { useFlag } from '../../stored-flag';
 import * as texts from '../texts';
 import styles from './CookieBanner.module.css';
 
-/** Consent is stored in the browser, so a server-rendered page has no banner. */
+/**
+ * Shown until it is accepted; then it fades out. The server renders it as well: it is often the largest
+ * text of a phone's first screen and must not come last. Who has accepted before never sees it
+ * (`data-cookies` in global.css).
+ */
 export function CookieBanner() {
-  return useIsHydrating() ? null : <Banner />;
-}
-
-/** Shown until it is accepted; then it fades out. */
-function Banner() {
+  const isHydrating = useIsHydrating();
   const accepted = useFlag(cookieConsent);
-  const [isGone, setIsGone] = useState(accepted);
-  if (isGone) return null;
+  const [isLeaving, setIsLeaving] = useState(false);
+  if (accepted && !isLeaving) return null;
   return (
     <>
       {/* The end of the page stays reachable below the banner. */}
-      <div className={styles.room} aria-hidden="true" />
+      <div className={styles.room} aria-hidden="true" data-cookies="" />
       <aside
         aria-label={texts.cookies}
         className={classNames(styles.banner, accepted && styles.leaving)}
-        onAnimationEnd={() => accepted && setIsGone(true)}
+        data-cookies=""
+        onAnimationEnd={() => setIsLeaving(false)}
       >
         <p className={styles.text}>
           {texts.cookiesUsed}{' '}
@@ -33,7 +34,14 @@ function Banner() {
             {texts.privacyPolicy}
           </AppLink>
         </p>
-        <Button size="sm" disabled={accepted} onClick={() => cookieConsent.set(true)}>
+        <Button
+          size="sm"
+          disabled={accepted || isHydrating}
+          onClick={() => {
+            setIsLeaving(true);
+            cookieConsent.set(true);
+          }}
+        >
           {texts.accept}
         </Button>
       </aside>
