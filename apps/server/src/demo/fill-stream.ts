@@ -16,7 +16,7 @@ export async function fillStream(
   const { rows } = await client.query<ShownTournament & { match: string; best_of: number }>(
     `SELECT matches.id AS match, matches.best_of, theme, name
       FROM matches JOIN tournaments ON tournaments.id = tournament
-      WHERE matches.state = 'live' ORDER BY matches.starts_at NULLS LAST, matches.id LIMIT 1`,
+      WHERE matches.state = 'live' ORDER BY matches.number LIMIT 1`,
   );
   const live = rows[0]!;
   const group = sceneGroupOf(skinFor(live));

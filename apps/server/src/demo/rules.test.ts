@@ -4,6 +4,7 @@ import { canonicalEntrants, hashSeed } from '@mes/domain/giveaways/draw';
 import { giveawayState } from '@mes/domain/giveaways/state';
 import { verifyDraw } from '@mes/domain/giveaways/verification';
 import { publicationState } from '@mes/domain/publication/state';
+import { compareReports } from '@mes/domain/series/compare-reports';
 import { isCueScene } from '@mes/domain/show/cue';
 import { sceneGroupOf } from '@mes/domain/stream/scenes';
 import { advanceTicket, NEW_TICKET } from '@mes/domain/support/tickets';
@@ -33,6 +34,7 @@ import {
   giveawayVoids,
   giveawayWinners,
 } from '../features/giveaways/tables';
+import { getDispute } from '../features/matches/disputes/service';
 import { matches, staffCalls } from '../features/matches/tables';
 import { bans } from '../features/moderation/tables';
 import { notifications } from '../features/notifications/tables';
@@ -181,7 +183,11 @@ describe.each(['full', 'small'] as const)('the %s demo', (size) => {
   });
 
   it('shows the match on air in the package of its series', async () => {
-    const [live] = await database.db.select().from(matches).where(eq(matches.state, 'live'));
+    const [live] = await database.db
+      .select()
+      .from(matches)
+      .where(eq(matches.state, 'live'))
+      .orderBy(matches.number);
     const tournament = all.find(({ id }) => id === live!.tournament)!;
     const [{ state } = { state: null }] = await database.db.select().from(streamControl);
     const group = sceneGroupOf(skinFor(tournament));
@@ -189,7 +195,11 @@ describe.each(['full', 'small'] as const)('the %s demo', (size) => {
   });
 
   it('has a run of show for the live match, and people and sponsors to bring in', async () => {
-    const [live] = await database.db.select().from(matches).where(eq(matches.state, 'live'));
+    const [live] = await database.db
+      .select()
+      .from(matches)
+      .where(eq(matches.state, 'live'))
+      .orderBy(matches.number);
     const show = await loadShow(database.db);
     const { program, preview, run, times, next } = toDesk(show, now);
     expect(program.cue).toMatchObject({ scene: 'versus', match: live!.id });
@@ -232,7 +242,7 @@ describe.each(['full', 'small'] as const)('the %s demo', (size) => {
 
   it('has tickets whose states and first answers follow from their messages', async () => {
     const rows = await database.db.select().from(tickets);
-    expect(rows).toHaveLength(size === 'full' ? 167 : 22);
+    expect(rows).toHaveLength(size === 'full' ? 168 : 22);
     if (size === 'full') expect(new Set(rows.map(({ state }) => state)).size).toBe(4);
     const messages = await database.db.select().from(ticketMessages).orderBy(ticketMessages.id);
     for (const ticket of rows) {
@@ -290,6 +300,31 @@ describe.each(['full', 'small'] as const)('the %s demo', (size) => {
     expect(rows.filter(({ match, source }) => match && !source)).toHaveLength(1);
     expect(rows.filter(({ about }) => about)).toHaveLength(1);
   });
+
+  it.runIf(size === 'full')(
+    'has a Swiss stage with a round that is played now, and a result in dispute',
+    async () => {
+      const swiss = all.find(
+        ({ state, stages }) => state === 'running' && stages[0]?.format === 'swiss',
+      )!;
+      const { rows } = await database.db.execute<{ round: number; states: string[] }>(sql`
+        SELECT round, array_agg(DISTINCT state ORDER BY state) AS states FROM matches
+        WHERE tournament = ${swiss.id} AND stage = 0 GROUP BY round ORDER BY round`);
+      expect(rows.map(({ round }) => round)).toEqual([1, 2, 3, 4]);
+      for (const { states } of rows.slice(0, 3))
+        expect(['finished', 'forfeited']).toEqual(expect.arrayContaining(states));
+      expect(rows[3]!.states).toEqual(['finished', 'live', 'scheduled']);
+
+      const open = (await database.db.select().from(staffCalls)).filter(
+        ({ closedAt }) => closedAt === null,
+      );
+      const disputes = await Promise.all(open.map(({ match }) => getDispute(database.db, match)));
+      const [dispute, ...others] = disputes.filter(({ isOpen }) => isOpen);
+      expect(others).toEqual([]);
+      const maps = compareReports(dispute!.latest);
+      expect(maps.map(({ isSame }) => isSame)).toEqual([true, false, false]);
+    },
+  );
 
   it('has votes of three seasons whose ledger, wallets and standings agree', async () => {
     const { db } = database;

@@ -1,14 +1,17 @@
 /** Tickets with something behind them: bans, matches, other players, staff calls, disputes. */
 import type { PoolClient } from 'pg';
-import { type matches, matchReports, staffCalls } from '../features/matches/tables';
+import { matchReports, staffCalls } from '../features/matches/tables';
 import { bans } from '../features/moderation/tables';
 import { copyRows } from '../platform/database/copy';
 import type { DemoSize } from './community';
-import { type WrittenTicket, writeTicket } from './ticket-writing';
-
-export type TicketMatch = typeof matches.$inferInsert;
-type NextId = (at: number) => string;
-type Story = Omit<Parameters<typeof writeTicket>[0], 'id'>;
+import { openDispute } from './open-dispute';
+import {
+  type NextId,
+  type Story,
+  type TicketMatch,
+  type WrittenTicket,
+  writeTicket,
+} from './ticket-writing';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -33,7 +36,7 @@ export async function requestTickets(
     .toSorted((one, other) => other.finishedAt! - one.finishedAt!);
   const live = series.find((match) => match.state === 'live');
   const leaders = await findLeaders(client);
-  const stories = [
+  const stories: Story[] = [
     ...(await appeals(client, { nextId, now })),
     ...links(finished[0]!, now),
     ...(await calls(client, {
@@ -42,6 +45,7 @@ export async function requestTickets(
       finished: finished.slice(1, 3),
       ...{ leaders, nextId, now },
     })),
+    ...(await openDispute(client, { series, leaders, nextId, now })),
   ];
   const written = stories.map((story, index) =>
     writeTicket({ ...story, id: firstId + index }, nextId),

@@ -1,5 +1,6 @@
 /** A ticket with its messages, as the rules of tickets make it. */
 import { advanceTicket, NEW_TICKET, type TicketSide } from '@mes/domain/support/tickets';
+import type { matches } from '../features/matches/tables';
 import type { ticketMessages, ticketNotes, tickets } from '../features/support/tables';
 
 type TicketRow = typeof tickets.$inferInsert;
@@ -31,9 +32,13 @@ const NOTHING = {
   ...{ firstAnswerBy: null, closedBy: null },
 };
 
+export type TicketMatch = typeof matches.$inferInsert;
+export type NextId = (at: number) => string;
+export type Story = Omit<TicketStory, 'id'>;
+
 export function writeTicket(
   { id, player, staff, lines, times, closedAt, note, ...given }: TicketStory,
-  nextId: (at: number) => string,
+  nextId: NextId,
 ): WrittenTicket {
   const ticket: TicketRow = {
     ...NOTHING,

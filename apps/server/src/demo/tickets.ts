@@ -6,8 +6,8 @@ import { cannedAnswers, ticketMessages, ticketNotes, tickets } from '../features
 import { copyRows } from '../platform/database/copy';
 import type { DemoSize } from './community';
 import { createIdGenerator } from './messages';
-import { requestTickets, type TicketMatch } from './ticket-requests';
-import { type WrittenTicket, writeTicket } from './ticket-writing';
+import { requestTickets } from './ticket-requests';
+import { type TicketMatch, type WrittenTicket, writeTicket } from './ticket-writing';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

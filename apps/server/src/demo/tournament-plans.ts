@@ -23,6 +23,10 @@ export interface TournamentPlan {
   readonly rest: number;
   /** Of a running tournament: how many evenings were played before the current one. */
   readonly live?: number;
+  /** Of a running tournament: how many series are played at this moment; one unless it says so. */
+  readonly liveSeries?: number;
+  /** Of a running tournament: the leaders of one more series disagree about its result. */
+  readonly isDisputed?: true;
   /** The seeds are published before the draw, so that people can predict it. */
   readonly isSeeded?: true;
   /** Dollars, for the first places. */
@@ -80,12 +84,19 @@ const swiss = (target: Extract<Stage, { format: 'swiss' }>['target'], go: number
   advances: into(go),
 });
 
+/** Matches that can put a team through or out are longer. */
+const swissToThree = (go: number): Stage => ({
+  ...swiss({ kind: 'records', wins: 3, losses: 3 }, go),
+  rounds: [4, 5].map((round) => ({ part: 'swiss', round, bestOf: 3, vetoFormat: null })),
+});
+
 const EMBERS = 'Embers of Victory: one flame, and a season of grudges to settle.';
 const LEAGUE = 'The Pro League: week after week, every team of a group against every other.';
 const WORLDS = 'Teams of all regions, one trophy, and no second chance.';
 const CIRCUIT = 'The Circuit for teams that are on their way up.';
 const PISTOL = 'Pistols only. Aim is all you have.';
 const PHOENIX = 'The Phoenix Cup: six rounds of Swiss, and eight that rise from it.';
+const PHOENIX_32 = 'The Phoenix Cup: three wins and a team rises, three losses and it is ash.';
 const FIRETEAMS = 'Fireteams: small groups, short nights, hard choices.';
 const OX = 'The Golden Ox: groups first, then the horns.';
 
@@ -344,6 +355,24 @@ const FULL: readonly TournamentPlan[] = [
     teams: 32,
     startsIn: 120,
     rest: 2,
+  },
+  // Last, so that the draws of the others stay as they are.
+  {
+    id: 'PhoenixS4',
+    name: 'Phoenix Cup S4',
+    region: 'Global',
+    season: 4,
+    theme: 'house',
+    about: PHOENIX_32,
+    prizes: [1_500, 750, 400, 200],
+    state: 'running',
+    stages: [swissToThree(16), singleElimination('Playoffs')],
+    teams: 32,
+    startsIn: -3,
+    rest: 1,
+    live: 3,
+    liveSeries: 4,
+    isDisputed: true,
   },
 ];
 

@@ -47,6 +47,9 @@ export interface PlayedTournament {
   readonly placed: ReturnType<typeof finalPlaces>;
 }
 
+/** How far a series is played: a live one ends now, in the middle of a map. */
+type Stop = 'end' | 'in the middle' | 'after a map';
+
 interface OpenMatch {
   readonly stage: number;
   readonly match: Match;
@@ -76,7 +79,7 @@ export function playTournament(
     contenders.map(({ teamId }) => ({ team: teamId })),
   ).bracket;
 
-  const play = (next: OpenMatch, startsAt: number, until = Number.POSITIVE_INFINITY): void => {
+  const play = (next: OpenMatch, startsAt: number, stop: Stop = 'end'): void => {
     const id = idOf(next.stage, next.match.position);
     const match = playMatch(random, {
       plan,
@@ -85,7 +88,7 @@ export function playTournament(
       contendersById,
       simulation,
       startsAt,
-      until,
+      stop,
       bracket,
     });
     simulated.set(id, match);
@@ -145,24 +148,26 @@ interface EveningInput {
   readonly idOf: PlayedTournament['idOf'];
 }
 
-/** One series is over, the next one is live in its second map, the others start later. */
+/** One series is over, the next ones are live in their second map, the others start later. */
 function playLiveEvening(
   simultaneous: readonly OpenMatch[],
   {
+    plan: { liveSeries = 1, isDisputed },
     simulation: { now },
     play,
     simulated,
     idOf,
-  }: EveningInput & { play: (next: OpenMatch, startsAt: number, until?: number) => void },
+  }: EveningInput & { play: (next: OpenMatch, startsAt: number, stop?: Stop) => void },
 ): void {
-  const [first, ...others] = simultaneous;
-  const live = others[0] ?? first!;
-  if (others.length > 0) play(first!, now - 200 * MINUTE);
-  play(live, now, now);
-  for (const [place, { stage, match }] of others.slice(1).entries())
+  const later = [...simultaneous];
+  if (later.length > 1) play(later.shift()!, now - 200 * MINUTE);
+  for (const live of later.splice(0, liveSeries)) play(live, now, 'in the middle');
+  for (const disputed of isDisputed ? later.splice(0, 1) : [])
+    play(disputed, now - 150 * MINUTE, 'after a map');
+  for (const [place, { stage, match }] of later.entries())
     simulated.set(idOf(stage, match.position), {
       kind: 'planned',
-      startsAt: now + 35 * MINUTE + place * TURN_MS,
+      startsAt: now + 35 * MINUTE + Math.floor(place / liveSeries) * TURN_MS,
     });
 }
 
@@ -200,14 +205,13 @@ interface MatchInput {
   readonly contendersById: ReadonlyMap<string, Contender>;
   readonly simulation: Simulation;
   readonly startsAt: number;
-  readonly until: number;
+  readonly stop: Stop;
   readonly bracket: TournamentBracket;
 }
 
 function playMatch(random: Random, input: MatchInput): SimulatedMatch {
-  const { plan, next, id, contendersById, simulation, startsAt, until, bracket } = input;
-  const isLive = Number.isFinite(until);
-  if (!isLive && random() < FORFEIT_CHANCE)
+  const { plan, next, id, contendersById, simulation, startsAt, stop, bracket } = input;
+  if (stop === 'end' && random() < FORFEIT_CHANCE)
     return { kind: 'forfeit', startsAt, by: pick(random, TEAM_SLOTS) };
   const [a, b] = next.match.slots.map(({ team }) => contendersById.get(team!)!) as [
     Contender,
@@ -233,10 +237,14 @@ function playMatch(random: Random, input: MatchInput): SimulatedMatch {
       newId: simulation.newId,
     });
   const whole = series(startsAt, Number.POSITIVE_INFINITY);
-  if (!isLive) return { kind: 'series', startsAt, series: whole };
-  // Simulated again with the same seed and an earlier start, so that it is in the middle of a map.
-  const begins = until - (findMiddle(whole) - startsAt);
-  return { kind: 'series', startsAt: begins, series: series(begins, until) };
+  if (stop === 'end') return { kind: 'series', startsAt, series: whole };
+  // Simulated again with the same seed, so that it gets as far as it should.
+  if (stop === 'after a map') {
+    const until = whole.maps[0]!.row.finishedAt!;
+    return { kind: 'series', startsAt, series: series(startsAt, until) };
+  }
+  const begins = simulation.now - (findMiddle(whole) - startsAt);
+  return { kind: 'series', startsAt: begins, series: series(begins, simulation.now) };
 }
 
 /** Substitutes differ from match to match. */
