@@ -51,7 +51,7 @@ it('has an invitation for the newcomer from the team of the leader', async () =>
   const { invitations, teams, players } = generateCommunity('small', now);
   const team = teams.find(({ leader }) => leader === 'leader')!;
   expect(invitations).toContainEqual(
-    expect.objectContaining({ player: 'newcomer', team: team.id, invitedBy: 'leader' }),
+    expect.objectContaining({ player: 'newcomer', team: team.id, proposedBy: 'leader' }),
   );
   const newcomer = players.find(({ id }) => id === 'newcomer')!;
   expect(newcomer.lookingNote).not.toBe('');

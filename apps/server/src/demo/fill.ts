@@ -9,9 +9,9 @@ import { insertDefaults as insertShow } from '../features/show/service';
 import { insertDefaults as insertStream } from '../features/stream/service';
 import {
   teamInformation,
-  teamInvitations,
   teamMemberships,
   teamNames,
+  teamProposals,
   teams,
 } from '../features/teams/tables';
 import { copyRows } from '../platform/database/copy';
@@ -142,6 +142,6 @@ export async function fillPeople(client: PoolClient, community: Community): Prom
   await copyRows(client, playerFacts, community.playerFacts);
   await copyRows(client, teamNames, community.teamNames.map(withSkeleton));
   await copyRows(client, teamMemberships, [...community.memberships, ...community.trials]);
-  await copyRows(client, teamInvitations, community.invitations);
+  await copyRows(client, teamProposals, community.invitations);
   await copyRows(client, teamInformation, community.information);
 }

@@ -5,9 +5,9 @@ import { between, pick, type Random, seeded } from '@mes/domain/random/random';
 import type { playerFacts, playerNames, players } from '../features/players/tables';
 import type {
   teamInformation,
-  teamInvitations,
   teamMemberships,
   teamNames,
+  teamProposals,
   teams,
 } from '../features/teams/tables';
 import { HANDLE_ENDS, HANDLE_STARTS } from './names';
@@ -36,7 +36,7 @@ export interface People extends Population {
   readonly playerFacts: (typeof playerFacts.$inferInsert)[];
   readonly teamNames: (typeof teamNames.$inferInsert)[];
   readonly memberships: (typeof teamMemberships.$inferInsert)[];
-  readonly invitations: (typeof teamInvitations.$inferInsert)[];
+  readonly invitations: (typeof teamProposals.$inferInsert)[];
   readonly information: (typeof teamInformation.$inferInsert)[];
 }
 
@@ -159,8 +159,9 @@ function generateInvitations(random: Random, { players, teams }: Population, now
   return [{ team: teams[0]!, player: 'newcomer' }, ...wanted.values()].map(({ team, player }) => ({
     team: team.id,
     player,
-    invitedBy: team.leader,
-    invitedAt: now - between(random, 1, 10) * DAY,
+    direction: 'invitation' as const,
+    proposedBy: team.leader,
+    proposedAt: now - between(random, 1, 10) * DAY,
     declinedAt: null,
   }));
 }

@@ -3,7 +3,7 @@
  * prints it: what is not in it is kept until somebody deletes it.
  */
 import { PLACE_HOLD_MS } from '../queue/queue';
-import { INVITATION_LIFETIME_MS } from '../teams/invitations';
+import { PROPOSAL_LIFETIME_MS } from '../teams/proposals';
 
 export interface RetentionRule {
   readonly what: string;
@@ -117,7 +117,7 @@ export const RETENTION = {
   invitations: {
     what: 'Invitations to a team, and that they were declined',
     why: 'You can accept them, and are not invited again and again',
-    ms: INVITATION_LIFETIME_MS,
+    ms: PROPOSAL_LIFETIME_MS,
     since: 'after they were sent',
   },
   giveawayGameIds: {

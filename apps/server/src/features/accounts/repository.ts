@@ -1,11 +1,12 @@
 import { skeleton } from '@mes/domain/names/skeleton';
+import type { ProposalDirection } from '@mes/domain/teams/proposals';
 import { and, asc, desc, eq, gt, isNull, max, ne, not, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { auditLog } from '../../platform/audit/tables';
 import type { Db, Tx } from '../../platform/database/database';
 import { playerBanScopes, playerIsBanned } from '../moderation/service';
 import { playerNames, players } from '../players/tables';
-import { teamInvitations, teamRequests, teams } from '../teams/tables';
+import { teamProposals, teams } from '../teams/tables';
 import { accounts } from './tables';
 
 type NewAccount = typeof accounts.$inferInsert;
@@ -41,50 +42,30 @@ export async function findDetails(db: Db, id: string, now: number) {
   return row;
 }
 
-/** Neither answered nor expired, newest first. */
-export async function findOpenInvitations(
+/** Invitations to the player or requests of the player, neither answered nor expired, newest first. */
+export async function findOpenProposals(
   db: Db,
-  { playerId, since }: { playerId: string; since: number },
+  { playerId, direction, since }: { playerId: string; direction: ProposalDirection; since: number },
 ) {
-  const inviter = alias(players, 'inviter');
+  const proposer = alias(players, 'proposer');
   return db
     .select({
       team: { name: teams.name, tag: teams.tag, logo: teams.logo },
-      invitedAt: teamInvitations.invitedAt,
-      invitedBy: { id: inviter.id, name: inviter.name, photo: inviter.photo },
+      proposedAt: teamProposals.proposedAt,
+      proposedBy: { id: proposer.id, name: proposer.name, photo: proposer.photo },
     })
-    .from(teamInvitations)
-    .innerJoin(teams, eq(teams.id, teamInvitations.team))
-    .leftJoin(inviter, eq(inviter.id, teamInvitations.invitedBy))
+    .from(teamProposals)
+    .innerJoin(teams, eq(teams.id, teamProposals.team))
+    .leftJoin(proposer, eq(proposer.id, teamProposals.proposedBy))
     .where(
       and(
-        eq(teamInvitations.player, playerId),
-        isNull(teamInvitations.declinedAt),
-        gt(teamInvitations.invitedAt, since),
+        eq(teamProposals.player, playerId),
+        eq(teamProposals.direction, direction),
+        isNull(teamProposals.declinedAt),
+        gt(teamProposals.proposedAt, since),
       ),
     )
-    .orderBy(desc(teamInvitations.invitedAt));
-}
-
-export async function findOpenRequests(
-  db: Db,
-  { playerId, since }: { playerId: string; since: number },
-) {
-  return db
-    .select({
-      team: { name: teams.name, tag: teams.tag, logo: teams.logo },
-      requestedAt: teamRequests.requestedAt,
-    })
-    .from(teamRequests)
-    .innerJoin(teams, eq(teams.id, teamRequests.team))
-    .where(
-      and(
-        eq(teamRequests.player, playerId),
-        isNull(teamRequests.declinedAt),
-        gt(teamRequests.requestedAt, since),
-      ),
-    )
-    .orderBy(desc(teamRequests.requestedAt));
+    .orderBy(desc(teamProposals.proposedAt));
 }
 
 export async function findAllPlayersByTeam(db: Db, teamId: string) {

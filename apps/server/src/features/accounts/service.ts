@@ -4,8 +4,7 @@ import { channels } from '@mes/contract/channels';
 import { InvalidAction, ObjectNotFound } from '@mes/contract/errors';
 import { nextChangeAt } from '@mes/domain/names/cool-down';
 import { isAdmin, satisfies } from '@mes/domain/permissions/permissions';
-import { invitationCutoff } from '@mes/domain/teams/invitations';
-import { requestCutoff } from '@mes/domain/teams/requests';
+import { proposalCutoff } from '@mes/domain/teams/proposals';
 import { audit } from '../../platform/audit/audit';
 import type { Action, Actor, AnyAction } from '../../platform/calls/actor';
 import type { Db, Tx } from '../../platform/database/database';
@@ -87,12 +86,12 @@ export async function listOpenInvitations(
   playerId: string,
   now: number,
 ): Promise<Account['invitations']> {
-  const since = invitationCutoff(now);
-  const invitations = await repository.findOpenInvitations(db, { playerId, since });
-  return invitations.map(({ team: { logo, ...inviting }, invitedAt, invitedBy }) => ({
+  const filter = { playerId, direction: 'invitation', since: proposalCutoff(now) } as const;
+  const invitations = await repository.findOpenProposals(db, filter);
+  return invitations.map(({ team: { logo, ...inviting }, proposedAt, proposedBy }) => ({
     team: { ...inviting, logo: pictureReference(logo) },
-    invitedAt,
-    invitedBy: invitedBy && players.toPlayerReference(invitedBy),
+    invitedAt: proposedAt,
+    invitedBy: proposedBy && players.toPlayerReference(proposedBy),
   }));
 }
 
@@ -102,10 +101,11 @@ async function listOpenRequests(
   playerId: string,
   now: number,
 ): Promise<Account['requests']> {
-  const requests = await repository.findOpenRequests(db, { playerId, since: requestCutoff(now) });
-  return requests.map(({ team: { logo, ...asked }, requestedAt }) => ({
+  const filter = { playerId, direction: 'request', since: proposalCutoff(now) } as const;
+  const requests = await repository.findOpenProposals(db, filter);
+  return requests.map(({ team: { logo, ...asked }, proposedAt }) => ({
     team: { ...asked, logo: pictureReference(logo) },
-    requestedAt,
+    requestedAt: proposedAt,
   }));
 }
 

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/database/database';
 import { listOpenInvitations } from '../accounts/service';
 import { countUnread, listChannels } from '../messages/service';
 import { listOwnMatches } from '../rooms/own-matches/service';
-import { listRequesters } from '../teams/requests/service';
+import { listRequesters } from '../teams/proposals/service';
 import { listOwnSignups } from '../tournaments/own-signups/service';
 import * as repository from './repository';
 import { gameIdOf, toOwnTeam } from './views';

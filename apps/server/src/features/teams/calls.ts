@@ -13,7 +13,6 @@ import { changeDescription as changePlayerDescription } from '../players/profile
 import { deleteUnusedPicture } from '../players/service';
 import { addInformation, deleteInformation, listInformation } from './information/service';
 import { createInvitationLink, deleteInvitationLink } from './invitation-links/service';
-import { declineInvitation, invitePlayer, withdrawInvitation } from './invitations/service';
 import {
   createTeam,
   joinTeam,
@@ -24,8 +23,16 @@ import {
 } from './membership/service';
 import { changeName, listFormerNames } from './names/service';
 import * as profile from './profile/service';
+import {
+  acceptRequest,
+  askToJoin,
+  declineInvitation,
+  declineRequest,
+  invitePlayer,
+  withdrawInvitation,
+  withdrawRequest,
+} from './proposals/service';
 import type { TeamRow } from './repository';
-import { acceptRequest, askToJoin, declineRequest, withdrawRequest } from './requests/service';
 import { assertManages, findTeam, listPlayers, lockManagedTeam, readSummary } from './service';
 import { texts } from './texts';
 import { listTransfers } from './transfers/service';

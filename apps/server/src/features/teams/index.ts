@@ -2,12 +2,11 @@ import { reservedNames } from '@mes/domain/names/reserved-words';
 import { audience } from '../../platform/gateway/audiences';
 import { defineFeature } from '../define-feature';
 import { changeDescription, createTeamCalls } from './calls';
-import { deleteExpiredInvitations } from './invitations/service';
 import { createMembership } from './membership/service';
 import { fillNameSkeletons } from './names/repository';
 import { createTeamData } from './personal-data';
 import { TEAM_PROPERTIES } from './properties';
-import { deleteExpiredRequests } from './requests/service';
+import { deleteExpiredProposals } from './proposals/service';
 
 const HOUR_MS = 3_600_000;
 
@@ -37,14 +36,9 @@ export const teams = defineFeature({
       run: () => fillNameSkeletons(database.db),
     },
     {
-      name: 'delete expired invitations',
+      name: 'delete expired invitations and requests to join',
       everyMs: HOUR_MS,
-      run: (now) => deleteExpiredInvitations(database.db, now),
-    },
-    {
-      name: 'delete expired requests to join',
-      everyMs: HOUR_MS,
-      run: (now) => deleteExpiredRequests(database.db, now),
+      run: (now) => deleteExpiredProposals(database.db, now),
     },
   ],
 });

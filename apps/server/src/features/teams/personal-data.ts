@@ -1,11 +1,10 @@
 import type { PersonalData } from '../../platform/personal-data';
-import { findAllByPlayer } from './invitations/repository';
 import {
   type LeaveTournaments,
   listTeamsOfPlayer,
   removeDeletedPlayer,
 } from './membership/service';
-import { findAllByPlayer as findAllRequests } from './requests/repository';
+import { findAllByPlayer } from './proposals/repository';
 
 export function createTeamData({
   leaveTournaments,
@@ -16,8 +15,8 @@ export function createTeamData({
     part: 'teams',
     collect: async (db, { id }) => ({
       memberships: await listTeamsOfPlayer(db, id),
-      invitations: await findAllByPlayer(db, id),
-      requests: await findAllRequests(db, id),
+      invitations: await findAllByPlayer(db, { playerId: id, direction: 'invitation' }),
+      requests: await findAllByPlayer(db, { playerId: id, direction: 'request' }),
     }),
     async delete(tx, { id, now }) {
       await removeDeletedPlayer(tx, { playerId: id, leaveTournaments }, { actor: { id }, now });

@@ -1,5 +1,6 @@
 import type { ROSTER_CHANGES } from '@mes/contract/team-schemas';
 import type { TEAM_REGIONS } from '@mes/contract/vocabulary';
+import type { ProposalDirection } from '@mes/domain/teams/proposals';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -96,9 +97,13 @@ export const teamMemberships = pgTable(
   ],
 );
 
-/** Open until it is accepted, declined, withdrawn or expired. Declined ones stay for a while. */
-export const teamInvitations = pgTable(
-  'team_invitations',
+/**
+ * A membership that one side proposes: a team invites a player, or a player asks to join. Open until it is
+ * accepted, declined, withdrawn or expired. Declined ones stay for a while, so that nobody is asked again
+ * and again.
+ */
+export const teamProposals = pgTable(
+  'team_proposals',
   {
     team: text()
       .notNull()
@@ -106,34 +111,15 @@ export const teamInvitations = pgTable(
     player: text()
       .notNull()
       .references(() => players.id, { onDelete: 'cascade' }),
-    invitedBy: text(),
-    invitedAt: instant().notNull(),
+    direction: text().$type<ProposalDirection>().notNull(),
+    proposedBy: text(),
+    proposedAt: instant().notNull(),
     declinedAt: instant(),
   },
   (table) => [
-    primaryKey({ columns: [table.team, table.player] }),
-    index('team_invitations_player').on(table.player),
-    index('team_invitations_invited_at').on(table.invitedAt),
-  ],
-);
-
-/** Of players who ask to join. Declined ones stay for a while, so that nobody asks again and again. */
-export const teamRequests = pgTable(
-  'team_requests',
-  {
-    team: text()
-      .notNull()
-      .references(() => teams.id, { onDelete: 'cascade' }),
-    player: text()
-      .notNull()
-      .references(() => players.id, { onDelete: 'cascade' }),
-    requestedAt: instant().notNull(),
-    declinedAt: instant(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.team, table.player] }),
-    index('team_requests_player').on(table.player),
-    index('team_requests_requested_at').on(table.requestedAt),
+    primaryKey({ columns: [table.team, table.player, table.direction] }),
+    index('team_proposals_player').on(table.player),
+    index('team_proposals_proposed_at').on(table.proposedAt),
   ],
 );
 

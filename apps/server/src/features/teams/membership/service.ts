@@ -17,13 +17,12 @@ import { notify } from '../../notifications/service';
 import * as players from '../../players/service';
 import * as invitationLinks from '../invitation-links/repository';
 import { assertInvitationLink } from '../invitation-links/service';
-import * as invitations from '../invitations/repository';
 import { assertNameNotReserved, validateName } from '../names/service';
 import { explainDuplicate, validateField } from '../profile/service';
 import { readMostPlayers } from '../properties';
+import * as proposals from '../proposals/repository';
 import type { TeamRow } from '../repository';
 import * as teams from '../repository';
-import * as requests from '../requests/repository';
 import {
   auditTeamChange,
   findTeam,
@@ -114,7 +113,8 @@ export async function joinTeam(
   const { actor, now } = action;
   assertNotBanned(actor, 'tournaments');
   const team = await lockTeam(tx, teamName);
-  if (!(await invitations.isInvited(tx, { teamId: team.id, playerId: actor.id }, now))) {
+  const invitation = { teamId: team.id, playerId: actor.id, direction: 'invitation' } as const;
+  if (!(await proposals.isOpen(tx, invitation, now))) {
     if (token === undefined) throw new InvalidAction(texts.notInvited);
     await assertInvitationLink(tx, { teamId: team.id, token }, now);
   }
@@ -132,8 +132,8 @@ export async function admitPlayer(
   }
   const place = { teamId: team.id, playerId: player.id };
   await addPlayer(tx, place, action);
-  await invitations.deleteAll(tx, place);
-  await requests.deleteOpenByPlayer(tx, player.id);
+  await proposals.deleteAll(tx, { ...place, direction: 'invitation' });
+  await proposals.deleteOpenRequestsByPlayer(tx, player.id);
   const event = 'team.player_joined';
   await auditTeamChange(tx, { team, event, before: null, after: player.id }, action);
   const text = texts.notifications.joined(player.name, team.name);
@@ -213,8 +213,7 @@ export async function removeDeletedPlayer(
   { playerId, leaveTournaments }: { playerId: string; leaveTournaments: LeaveTournaments },
   action: MemberAction,
 ): Promise<void> {
-  await invitations.deleteAll(tx, { playerId });
-  await requests.deleteAllByPlayer(tx, playerId);
+  await proposals.deleteAll(tx, { playerId });
   if ((await teams.findIdByPlayer(tx, playerId)) === null) return;
   const team = await lockTeamOfPlayer(tx, playerId);
   if (team.leader === playerId) {
@@ -302,8 +301,7 @@ async function endTeam(tx: Tx, team: TeamRow, action: MemberAction): Promise<voi
   await notifyMembers(tx, { team, event, text, exceptIds: [actor.id], now });
   const members = await players.exitTeam(tx, { teamId: team.id });
   await repository.close(tx, { teamId: team.id, leftAt: now, leftBy: 'disbanded' });
-  await invitations.deleteAll(tx, { teamId: team.id });
-  await requests.deleteAllByTeam(tx, team.id);
+  await proposals.deleteAll(tx, { teamId: team.id });
   await invitationLinks.deleteByTeam(tx, team.id);
   await teams.update(tx, team.id, { disbandedAt: now, leader: null });
   const before = { leader: team.leader, members };

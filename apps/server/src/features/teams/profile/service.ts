@@ -4,36 +4,34 @@ import type { ManagedTeam } from '@mes/contract/team-schemas';
 import type { TEAM_REGIONS } from '@mes/contract/vocabulary';
 import { nextChangeAt } from '@mes/domain/names/cool-down';
 import { type CheckResult, checkTag } from '@mes/domain/names/validity';
-import { invitationCutoff } from '@mes/domain/teams/invitations';
-import { requestCutoff } from '@mes/domain/teams/requests';
+import { proposalCutoff } from '@mes/domain/teams/proposals';
 import type { Action } from '../../../platform/calls/actor';
 import { type Db, isDuplicate, type Tx } from '../../../platform/database/database';
 import { toPlayerReference } from '../../players/service';
 import { readInvitationLink } from '../invitation-links/service';
-import { findAllOpenByTeam as findOpenInvitations } from '../invitations/repository';
 import { findLastChange } from '../names/repository';
 import { readMostPlayers } from '../properties';
+import { findAllOpenByTeam } from '../proposals/repository';
 import type { TeamRow } from '../repository';
-import { findAllOpenByTeam as findOpenRequests } from '../requests/repository';
 import { lockManagedTeam, readProfile, type TeamUpdate, updateTeam } from '../service';
 import { texts } from '../texts';
 
 /** The team as its leader sees it. */
 export async function readManagedTeam(db: Db, team: TeamRow, now: number): Promise<ManagedTeam> {
-  const teamId = team.id;
-  const invitations = await findOpenInvitations(db, { teamId, since: invitationCutoff(now) });
-  const requests = await findOpenRequests(db, { teamId, since: requestCutoff(now) });
+  const open = { teamId: team.id, since: proposalCutoff(now) };
+  const invitations = await findAllOpenByTeam(db, { ...open, direction: 'invitation' });
+  const requests = await findAllOpenByTeam(db, { ...open, direction: 'request' });
   return {
     ...(await readProfile(db, team, now)),
     mostPlayers: await readMostPlayers(db),
     nameChangeableAt: nextChangeAt(await findLastChange(db, team.id)),
-    invitations: invitations.map(({ player, invitedAt }) => ({
+    invitations: invitations.map(({ player, proposedAt }) => ({
       player: toPlayerReference(player),
-      invitedAt,
+      invitedAt: proposedAt,
     })),
-    requests: requests.map(({ player, requestedAt }) => ({
+    requests: requests.map(({ player, proposedAt }) => ({
       player: toPlayerReference(player),
-      requestedAt,
+      requestedAt: proposedAt,
     })),
     invitationLink: await readInvitationLink(db, team.id, now),
   };

@@ -1,4 +1,4 @@
-import { DECLINE_COOL_DOWN_MS, INVITATION_LIFETIME_MS } from '@mes/domain/teams/invitations';
+import { DECLINE_COOL_DOWN_MS, PROPOSAL_LIFETIME_MS } from '@mes/domain/teams/proposals';
 import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -6,8 +6,8 @@ import { type Account, startTestApp, type TestApp } from '../../../../testing/ap
 import { type TeamCalls, teamCallsOf } from '../../../../testing/teams';
 import { bans } from '../../moderation/tables';
 import { notifications } from '../../notifications/tables';
-import { teamInvitations } from '../tables';
-import { deleteExpiredInvitations } from './service';
+import { teamProposals } from '../tables';
+import { deleteExpiredProposals } from './service';
 
 let app: TestApp;
 let teams: TeamCalls;
@@ -106,11 +106,11 @@ describe('an invitation', () => {
 
   it('counts for 30 days', async () => {
     await teams.invite('Welcome', player, leader);
-    time += INVITATION_LIFETIME_MS;
+    time += PROPOSAL_LIFETIME_MS;
     expect(await invitationsOf(player)).toEqual([]);
     expect((await teams.join('Welcome', player)).status).toBe(400);
-    await deleteExpiredInvitations(app.database.db, time);
-    expect(await app.database.db.select().from(teamInvitations)).toEqual([]);
+    await deleteExpiredProposals(app.database.db, time);
+    expect(await app.database.db.select().from(teamProposals)).toEqual([]);
   });
 
   it('sent twice is one', async () => {

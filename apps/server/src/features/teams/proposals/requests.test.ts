@@ -1,8 +1,8 @@
 import {
+  DECLINE_COOL_DOWN_MS,
   MAX_REQUESTS,
-  REQUEST_COOL_DOWN_MS,
-  REQUEST_LIFETIME_MS,
-} from '@mes/domain/teams/requests';
+  PROPOSAL_LIFETIME_MS,
+} from '@mes/domain/teams/proposals';
 import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -10,8 +10,8 @@ import { type Account, startTestApp, type TestApp } from '../../../../testing/ap
 import { type TeamCalls, teamCallsOf } from '../../../../testing/teams';
 import { bans } from '../../moderation/tables';
 import { notifications } from '../../notifications/tables';
-import { teamRequests } from '../tables';
-import { deleteExpiredRequests } from './service';
+import { teamProposals } from '../tables';
+import { deleteExpiredProposals } from './service';
 
 let app: TestApp;
 let teams: TeamCalls;
@@ -81,7 +81,7 @@ describe('a request to join', () => {
     await answer('decline_request', player);
     expect((await notesOf(player)).join()).toContain('Wanted has declined');
     expect((await ask(player)).body.message).toContain('after a week');
-    time += REQUEST_COOL_DOWN_MS;
+    time += DECLINE_COOL_DOWN_MS;
     expect((await ask(player)).status).toBe(200);
     await withdraw(player);
   });
@@ -133,13 +133,13 @@ describe('a request to join', () => {
 
   it('expires', async () => {
     await ask(player);
-    time += REQUEST_LIFETIME_MS;
+    time += PROPOSAL_LIFETIME_MS;
     expect(await requests()).toEqual([]);
-    await deleteExpiredRequests(app.database.db, time);
+    await deleteExpiredProposals(app.database.db, time);
     const left = await app.database.db
       .select()
-      .from(teamRequests)
-      .where(eq(teamRequests.player, player.id));
+      .from(teamProposals)
+      .where(eq(teamProposals.player, player.id));
     expect(left).toEqual([]);
   });
 });
