@@ -1,10 +1,17 @@
 import { z } from 'zod';
 import { defineAction } from './define';
 import { READ_LIMIT } from './limits';
-import { DisputeSchema, RulingChoiceSchema, RulingSchema } from './match-schemas';
+import {
+  DisputeSchema,
+  PastDisputeSchema,
+  RulingChoiceSchema,
+  RulingSchema,
+} from './match-schemas';
+import { PageInputSchema } from './references';
 import { MatchIdSchema, RevisionSchema, UuidSchema } from './scalars';
+import { PictureContentSchema } from './support-schemas';
 
-/** Calls of referees. Not cached: unconfirmed reports are for the two teams and staff. */
+/** Calls about disputed results. Not cached: unconfirmed reports are for the two teams and staff. */
 export const disputeCalls = {
   dispute: defineAction({
     object: 'match',
@@ -15,6 +22,29 @@ export const disputeCalls = {
     input: z.object({ id: MatchIdSchema }),
     output: DisputeSchema,
     revision: 'match:{id}',
+    limit: READ_LIMIT,
+  }),
+
+  pastDisputes: defineAction({
+    object: 'match',
+    action: 'past_disputes',
+    who: 'Moderator',
+    summary: 'List the rulings of all matches, newest first',
+    input: PageInputSchema,
+    output: z.array(PastDisputeSchema),
+    paged: true,
+    limit: READ_LIMIT,
+  }),
+
+  // Not an address: browsers send no credentials with the pictures of a page.
+  reportPicture: defineAction({
+    object: 'match',
+    action: 'report_picture',
+    value: 'id',
+    who: 'login',
+    summary: 'Read a picture of a reported result, as staff or as a player of the two teams',
+    input: z.object({ id: MatchIdSchema, picture: UuidSchema }),
+    output: PictureContentSchema,
     limit: READ_LIMIT,
   }),
 

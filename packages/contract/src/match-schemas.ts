@@ -15,7 +15,7 @@ import {
   UuidSchema,
 } from './scalars';
 import { CountSchema, GameMapSchema, StatLineSchema } from './statistics';
-import { TicketIdSchema } from './support-schemas';
+import { TicketIdSchema, TicketPictureSchema } from './support-schemas';
 import {
   FORFEITS,
   MAP_STATES,
@@ -275,6 +275,7 @@ export const ResultReportSchema = z.object({
   scoreB: ScoreSchema,
   maps: z.array(z.object({ map: GameMapSchema, scoreA: ScoreSchema, scoreB: ScoreSchema })),
   reason: z.string().nullable().meta({ description: 'Why it is disputed' }),
+  pictures: z.array(TicketPictureSchema).meta({ description: 'Screenshots of the scoreboard' }),
   createdAt: InstantSchema,
   answeredAt: InstantSchema.nullable(),
 });
@@ -333,8 +334,18 @@ export const DisputeSchema = z.object({
     .nullable()
     .meta({ description: 'The open call for staff' }),
   rulings: z.array(RulingSchema).meta({ description: 'Newest first' }),
+  holdsUp: z
+    .object({ matches: z.array(MatchReferenceSchema), nextRound: z.boolean() })
+    .meta({ description: 'Matches that wait for its teams; whether a round of Swiss does' }),
 });
 export type Dispute = z.infer<typeof DisputeSchema>;
+
+/** A decided dispute in the list of staff. */
+export const PastDisputeSchema = z.object({
+  match: MatchSummarySchema,
+  ruling: RulingSchema,
+});
+export type PastDispute = z.infer<typeof PastDisputeSchema>;
 
 export const StaffCallSchema = z.object({
   id: UuidSchema,

@@ -35,6 +35,7 @@ import {
   UuidSchema,
 } from './scalars';
 import { GameMapSchema } from './statistics';
+import { SentPicturesSchema } from './support-schemas';
 import { MATCH_STATES, REQUEST_OUTCOMES } from './vocabulary';
 
 const EditedCountSchema = z.int().min(0).max(500);
@@ -257,6 +258,7 @@ export const matches = {
       scoreA: SeriesScoreSchema,
       scoreB: SeriesScoreSchema,
       maps: z.array(ReportedMapSchema).max(7).default([]),
+      pictures: SentPicturesSchema,
       revision: RevisionSeenSchema,
     }),
     output: ResultReportSchema,

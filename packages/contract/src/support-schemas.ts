@@ -54,6 +54,14 @@ export const TicketPictureSchema = z.object({
 });
 export type TicketPicture = z.infer<typeof TicketPictureSchema>;
 
+export const PictureContentSchema = z.object({ type: z.literal('image/webp'), data: z.string() });
+
+export const SentPicturesSchema = z
+  .array(UuidSchema)
+  .max(TICKET_LIMITS.pictures)
+  .default([])
+  .meta({ description: 'Ids of pictures that the caller has uploaded' });
+
 export const TicketMessageSchema = z.object({
   id: UuidSchema,
   ticket: TicketIdSchema.meta({ description: 'Where it was written; another one after a merge' }),

@@ -16,6 +16,8 @@ import {
   CannedAnswerContentSchema,
   CannedAnswerSchema,
   OwnBanSchema,
+  PictureContentSchema,
+  SentPicturesSchema,
   TicketCategorySchema,
   TicketConversationSchema,
   TicketIdSchema,
@@ -31,12 +33,6 @@ import { REQUEST_OUTCOMES } from './vocabulary';
 
 const OneTicketSchema = z.object({ id: TicketIdSchema });
 const TextSchema = z.string().trim().min(1).max(TICKET_LIMITS.text);
-const PicturesSchema = z
-  .array(UuidSchema)
-  .max(TICKET_LIMITS.pictures)
-  .default([])
-  .meta({ description: 'Ids of pictures that the caller has uploaded' });
-
 /** A person who is banned from the site can make these calls, to appeal the ban. */
 const playerCalls = {
   myTickets: defineCall({
@@ -71,7 +67,7 @@ const playerCalls = {
       category: z.enum(REQUEST_CATEGORIES),
       subject: z.string().trim().min(1).max(TICKET_LIMITS.subject),
       text: TextSchema,
-      pictures: PicturesSchema,
+      pictures: SentPicturesSchema,
       match: MatchIdSchema.optional().meta({ description: 'The match that it is about' }),
       player: PlayerIdSchema.optional().meta({ description: 'The player that it is about' }),
       ban: UuidSchema.optional().meta({ description: 'Needed for an appeal' }),
@@ -100,7 +96,7 @@ const playerCalls = {
     who: 'login',
     banned: 'allowed',
     summary: 'Write into a ticket, as its player or as staff; reopens a closed one',
-    input: OneTicketSchema.extend({ text: TextSchema, pictures: PicturesSchema }),
+    input: OneTicketSchema.extend({ text: TextSchema, pictures: SentPicturesSchema }),
     output: TicketMessageSchema,
     limit: { calls: 60, seconds: 60 },
   }),
@@ -149,7 +145,7 @@ const playerCalls = {
     banned: 'allowed',
     summary: 'Read a picture of a ticket',
     input: z.object({ id: UuidSchema }),
-    output: z.object({ type: z.literal('image/webp'), data: z.string() }),
+    output: PictureContentSchema,
     limit: READ_LIMIT,
   }),
 };

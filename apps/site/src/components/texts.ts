@@ -109,3 +109,7 @@ export const actionsColumn = 'Actions';
 export const placeColumn = 'Place';
 export const shareColumn = 'Share';
 export const exportCsv = 'Export CSV';
+
+export const loadingPicture = 'Loading the picture';
+export const pictureMissing = '{label}: the picture is gone.';
+export const enlargePicture = 'Enlarge {label}';

@@ -205,6 +205,8 @@ disputeResult match/ value=id who=login
 withdrawReport match/ value=id who=login
 reports match/result_reports value=id who=login read
 dispute match/ value=id who=Moderator read
+pastDisputes match/ who=Moderator paged read
+reportPicture match/ value=id who=login read
 ruleDispute match/ value=id who=Moderator
 undoRuling match/ value=id who=Moderator
 staffCalls match/ who=Moderator read

@@ -1,8 +1,9 @@
 import type { FeatureHandlers } from '../../platform/calls/handlers';
-import { createDisputes, getDispute } from './disputes/service';
+import type { PrivateStore } from '../../platform/files/private-store';
+import { createDisputes, getDispute, listPastDisputes } from './disputes/service';
 import { createEditor, deleteMatch } from './editor/service';
 import type { ReadFeatured } from './featured/service';
-import { createReports, listReports } from './reports/service';
+import { createReports, listReports, readReportPicture } from './reports/service';
 import type { Results } from './results/service';
 import { getBestOf, type Matches } from './service';
 import { closeCall, listOpenCalls, takeCall } from './staff-calls/service';
@@ -12,10 +13,12 @@ export function createMatchCalls({
   results,
   matches,
   featured,
+  files,
 }: {
   readonly results: Results;
   readonly matches: Matches;
   readonly featured: ReadFeatured;
+  readonly files: PrivateStore;
 }): Omit<FeatureHandlers<'matches'>, 'readScreenshot'> {
   const editor = createEditor({ results, matches });
   const reports = createReports({ results });
@@ -42,7 +45,9 @@ export function createMatchCalls({
     withdrawReport: ({ write, input, action }) =>
       write((tx) => reports.withdraw(tx, input, action)),
     reports: ({ db, input, actor }) => listReports(db, input.id, actor),
+    reportPicture: ({ db, input, actor }) => readReportPicture({ db, files }, input, actor),
     dispute: ({ db, input }) => getDispute(db, input.id),
+    pastDisputes: ({ db, input }) => listPastDisputes(db, input),
     ruleDispute: ({ write, input, action }) => write((tx) => disputes.rule(tx, input, action)),
     undoRuling: ({ write, input, action }) => write((tx) => disputes.undo(tx, input, action)),
     staffCalls: ({ db }) => listOpenCalls(db),

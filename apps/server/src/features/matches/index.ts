@@ -37,7 +37,7 @@ export const matches = defineFeature<Own>({
     staffCallSource,
     matchInside: (db, matchId) => own.matches.get(db, matchId, 'inside'),
   }),
-  calls: (_deps, own) => ({ matches: createMatchCalls(own) }),
+  calls: ({ privateFiles: files }, own) => ({ matches: createMatchCalls({ ...own, files }) }),
   channels: {
     match: audience('public'),
     matches: audience('public'),

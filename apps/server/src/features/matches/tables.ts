@@ -198,7 +198,10 @@ export const matchRulings = pgTable(
     createdAt: instant().notNull(),
     undoneAt: instant(),
   },
-  (table) => [index('match_rulings_match').on(table.match, table.createdAt)],
+  (table) => [
+    index('match_rulings_match').on(table.match, table.createdAt),
+    index('match_rulings_created_at').on(table.createdAt, table.id),
+  ],
 );
 
 /** Somebody asks staff to come to a match; staff see the open ones as a queue. */

@@ -3,7 +3,7 @@ import { defineFeature } from '../define-feature';
 import { createSupportCalls } from './calls';
 import { notifyOfUnanswered } from './notifications/service';
 import { createTicketData } from './personal-data';
-import { deleteUnsentPictures } from './pictures/service';
+import { deleteOldPictures } from './pictures/service';
 import { deleteOldTickets } from './retention/service';
 import { findSide } from './service';
 
@@ -38,9 +38,9 @@ export const support = defineFeature({
   personalData: ({ privateFiles }) => createTicketData(privateFiles),
   tickers: ({ database, privateFiles: files, clock }) => [
     {
-      name: 'delete unsent pictures of tickets',
+      name: 'delete old pictures of tickets',
       everyMs: HOUR_MS,
-      run: () => deleteUnsentPictures({ database, files }, clock()),
+      run: () => deleteOldPictures({ database, files }, clock()),
     },
     {
       name: 'notify staff of unanswered tickets',

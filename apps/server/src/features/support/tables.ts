@@ -12,7 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns';
-import { matches } from '../matches/tables';
+import { matches, matchReports } from '../matches/tables';
 import { bans } from '../moderation/tables';
 import { players } from '../players/tables';
 
@@ -122,13 +122,18 @@ export const ticketNotes = pgTable(
   ],
 );
 
-/** The files are in the private store. Without a message until the message is sent. */
+/**
+ * The files are in the private store. Sent with a message, or with the report of a result; with neither
+ * until then.
+ */
 export const ticketPictures = pgTable(
   'ticket_pictures',
   {
     id: uuid().primaryKey(),
     uploadedBy: text().references(() => players.id, { onDelete: 'set null' }),
     message: uuid().references(() => ticketMessages.id, { onDelete: 'cascade' }),
+    /** Null again once the match is gone: then nothing needs the picture. */
+    report: uuid().references(() => matchReports.id, { onDelete: 'set null' }),
     /** As the person called it. */
     name: text().notNull(),
     /** Its name in the private store. */
@@ -139,9 +144,12 @@ export const ticketPictures = pgTable(
   },
   (table) => [
     index('ticket_pictures_message').on(table.message),
+    index('ticket_pictures_report').on(table.report),
     index('ticket_pictures_uploaded_by').on(table.uploadedBy),
     index('ticket_pictures_file').on(table.file),
-    index('ticket_pictures_unsent').on(table.createdAt).where(sql`${table.message} IS NULL`),
+    index('ticket_pictures_unsent')
+      .on(table.createdAt)
+      .where(sql`${table.message} IS NULL AND ${table.report} IS NULL`),
   ],
 );
 

@@ -6,12 +6,13 @@ import { DialogFrame } from './DialogFrame';
 import type { MessageOptions } from './dialog-requests';
 
 export function MessageDialog({ options, cancel }: DialogHandlers & { options: MessageOptions }) {
-  const { title, message, tone, closeLabel = texts.close, skin } = options;
+  const { title, message, tone, closeLabel = texts.close, skin, isWide } = options;
   return (
     <DialogFrame
       title={title}
       message={message && tone ? <Alert kind={tone}>{message}</Alert> : message}
       skin={skin}
+      wide={isWide}
       onLeave={cancel}
       onSubmit={cancel}
       actions={

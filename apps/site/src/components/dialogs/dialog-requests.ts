@@ -42,6 +42,7 @@ export type MessageOptions = Pick<DialogTexts, 'title' | 'message' | 'skin'> & {
   /** Without it the message stands on the dialog itself. */
   tone?: 'danger' | 'info' | 'success';
   closeLabel?: string;
+  isWide?: boolean;
 };
 
 export type SelectPlayerOptions = DialogTexts &

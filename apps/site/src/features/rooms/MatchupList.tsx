@@ -8,6 +8,8 @@ import { TabPanel, Tabs } from '../../components/layout/Tabs';
 import { LoadedPages } from '../../components/lists/LoadedPages';
 import { usePagedList } from '../../components/lists/use-paged-list';
 import { EmptyRow } from '../../components/states/EmptyRow';
+import { PastDisputes } from './dispute/PastDisputes';
+import { pastDisputes } from './dispute/texts';
 import styles from './MatchupList.module.css';
 import { RoomRows } from './RoomRows';
 import { StaffQueue } from './StaffQueue';
@@ -24,11 +26,15 @@ const GROUPS = [
 
 type Group = (typeof GROUPS)[number]['id'];
 
+const TABS = [...GROUPS, { id: 'disputes', label: pastDisputes }] as const;
+
+type Tab = (typeof TABS)[number]['id'];
+
 const SIZE = 20;
 
 /** The queue of staff calls, and all match rooms by state. */
 export function MatchupList() {
-  const [chosen, setChosen] = useState<Group | null>(null);
+  const [chosen, setChosen] = useState<Tab | null>(null);
   const { data: ticker } = useCall('matches', 'ticker', {});
   // What is played comes first, but nobody opens an empty list.
   const group = chosen ?? (ticker?.live.some(({ state }) => state === 'live') ? 'live' : 'open');
@@ -38,9 +44,9 @@ export function MatchupList() {
     <>
       <StaffQueue />
       <div className={styles.rooms}>
-        <Tabs label={texts.matches} tabs={GROUPS} value={group} onChange={setChosen} />
+        <Tabs label={texts.matches} tabs={TABS} value={group} onChange={setChosen} />
         <TabPanel id={group}>
-          <Rooms key={group} group={group} />
+          {group === 'disputes' ? <PastDisputes /> : <Rooms key={group} group={group} />}
         </TabPanel>
       </div>
     </>

@@ -1,6 +1,7 @@
 import { errorText } from '@mes/client/error-text';
 import type { Match, ResultReport } from '@mes/contract/match-schemas';
 import type { RoomDetails } from '@mes/contract/room-schemas';
+import type { TicketPicture } from '@mes/contract/support-schemas';
 import { MapChip } from '@mes/ui/MapChip.tsx';
 import { useCall, useWrite } from '../../api/use-call';
 import { Button } from '../../components/Button';
@@ -10,6 +11,8 @@ import { Section } from '../../components/layout/Section';
 import { Alert } from '../../components/states/Alert';
 import { notify } from '../../components/toasts/notify';
 import { interpolate } from '../../interpolate';
+import { PictureInput } from '../support/PictureInput';
+import { ReportPictures } from './dispute/ReportPictures';
 import { nameOf } from './labels';
 import { ReportForm } from './ReportForm';
 import styles from './ResultPanel.module.css';
@@ -103,6 +106,7 @@ function Reported({ report, match }: { report: ResultReport; match: Match }) {
           ))}
         </ul>
       )}
+      <ReportPictures report={report} />
     </div>
   );
 }
@@ -134,11 +138,11 @@ function useResultActions(match: Match) {
         action: (reason) => dispute.mutateAsync({ id, report: report.id, reason }),
       }),
     report: async () => {
-      const isSent = await confirmForm<{ draft: ResultDraft }>({
+      const isSent = await confirmForm<{ draft: ResultDraft; pictures: readonly TicketPicture[] }>({
         title: texts.reportResult,
         message: texts.reportMessage,
         confirmLabel: texts.reportResult,
-        initial: { draft: blankDraft(match) },
+        initial: { draft: blankDraft(match), pictures: [] },
         validate: ({ draft }) => {
           const report = reportOf(match, draft);
           return typeof report === 'string' ? { draft: report } : {};
@@ -150,6 +154,11 @@ function useResultActions(match: Match) {
               draft={values.draft}
               onChange={(draft) => set('draft', draft)}
             />
+            <PictureInput
+              pictures={values.pictures}
+              onChange={(pictures) => set('pictures', pictures)}
+              label={texts.addScreenshot}
+            />
             {errors.draft && (
               <Alert kind="danger" announce>
                 {errors.draft}
@@ -157,9 +166,10 @@ function useResultActions(match: Match) {
             )}
           </>
         ),
-        action: async ({ draft }) => {
+        action: async ({ draft, pictures: sent }) => {
           const report = reportOf(match, draft);
-          if (typeof report !== 'string') await send.mutateAsync({ id, ...report });
+          const pictures = sent.map((picture) => picture.id);
+          if (typeof report !== 'string') await send.mutateAsync({ id, ...report, pictures });
         },
       });
       if (isSent) notify({ message: texts.askedToConfirm, kind: 'success' });

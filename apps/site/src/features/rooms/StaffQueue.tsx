@@ -15,7 +15,7 @@ import { PairingCell } from './PairingCell';
 import styles from './StaffQueue.module.css';
 import * as texts from './texts';
 
-/** Open staff calls, those that wait first. */
+/** Open staff calls, those that wait first; of them the disputes. */
 export function StaffQueue() {
   const calls = useCall('matches', 'staffCalls', {});
   const waiting = calls.data?.filter(({ takenBy }) => takenBy === null).length;
@@ -42,12 +42,14 @@ export function StaffQueue() {
   );
 }
 
-/** Calls that nobody has taken, then the others; each in the order of the server, oldest first. */
+/**
+ * Calls that nobody has taken, then the others; of each the disputes first, because they hold up what
+ * comes after them. Else in the order of the server, oldest first.
+ */
 function waitingFirst(calls: readonly StaffCall[]): StaffCall[] {
-  return [
-    ...calls.filter(({ takenBy }) => takenBy === null),
-    ...calls.filter(({ takenBy }) => takenBy !== null),
-  ];
+  const rankOf = ({ takenBy, disputed }: StaffCall) =>
+    (takenBy === null ? 0 : 2) + (disputed ? 0 : 1);
+  return calls.toSorted((one, other) => rankOf(one) - rankOf(other));
 }
 
 function Call({ call }: { call: StaffCall }) {

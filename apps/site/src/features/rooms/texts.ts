@@ -184,3 +184,5 @@ export const createMatchupLead = 'A match outside the brackets, with its own roo
 
 export const matchups = 'Matchups';
 export const matchupsLead = 'Teams waiting for staff, and every match room.';
+
+export const addScreenshot = 'Add a screenshot';

@@ -13,10 +13,12 @@ import * as texts from './texts';
 interface PictureInputProps {
   pictures: readonly TicketPicture[];
   onChange: (pictures: readonly TicketPicture[]) => void;
+  /** What the button says. */
+  label?: string;
 }
 
 /** Uploads pictures as they are chosen; the message names them. */
-export function PictureInput({ pictures, onChange }: PictureInputProps) {
+export function PictureInput({ pictures, onChange, label = texts.addPicture }: PictureInputProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isUploading, setIsUploading] = useState(false);
   const add = async (file: File) => {
@@ -55,7 +57,7 @@ export function PictureInput({ pictures, onChange }: PictureInputProps) {
           icon={<IconPhotoPlus size={16} stroke={1.75} aria-hidden="true" />}
           onClick={() => input.current?.click()}
         >
-          {texts.addPicture}
+          {label}
         </Button>
       )}
       <input
@@ -63,7 +65,7 @@ export function PictureInput({ pictures, onChange }: PictureInputProps) {
         type="file"
         hidden
         accept="image/*"
-        aria-label={texts.addPicture}
+        aria-label={label}
         onChange={(event) => {
           const [file] = event.target.files ?? [];
           event.target.value = '';

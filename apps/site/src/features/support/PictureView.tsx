@@ -1,9 +1,18 @@
 import type { TicketPicture } from '@mes/contract/support-schemas';
 import { api } from '../../api/client';
 import { PrivatePicture } from '../../components/pictures/PrivatePicture';
+import styles from './PictureView.module.css';
 
-const read = (id: string, signal: AbortSignal) => api.support.picture({ id }, { signal });
-
-export function PictureView({ picture }: { picture: TicketPicture }) {
-  return <PrivatePicture subject="ticket-picture" {...picture} read={read} />;
+/** A picture of a message. */
+export function PictureView({ picture: { id, name, width, height } }: { picture: TicketPicture }) {
+  return (
+    <PrivatePicture
+      label={name}
+      queryKey={['ticket-picture', id]}
+      load={(options) => api.support.picture({ id }, options)}
+      {...{ width, height }}
+      enlarges
+      className={styles.picture}
+    />
+  );
 }

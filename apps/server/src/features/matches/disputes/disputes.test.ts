@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Account, startTestApp, type TestApp } from '../../../../testing/app';
 import { addTeam, type TestTeam } from '../../../../testing/league';
@@ -63,6 +64,86 @@ describe('a dispute', () => {
     const choice = { kind: 'report', report: latest.A.id };
     expect((await rule(choice, nova.leader)).status).toBe(403);
     expect(await match()).toMatchObject({ state: 'scheduled' });
+  });
+});
+
+describe('pictures of a report', () => {
+  const upload = async (as: Account) => {
+    const picture = await sharp({
+      create: { width: 200, height: 100, channels: 3, background: '#224466' },
+    })
+      .png()
+      .toBuffer();
+    const data = { filename: 'scoreboard.png', data: picture.toString('base64') };
+    const { body } = await app.request({ object: 'ticket', action: 'upload_picture', data }, as);
+    return body.data.id as string;
+  };
+  const see = (picture: string, as: Account) => act('report_picture', { picture }, as);
+
+  it('are for staff and the two teams, beside the report that they were sent with', async () => {
+    const picture = await upload(nova.leader);
+    const report = { scoreA: 2, scoreB: 0, pictures: [picture] };
+    const { body } = await act('report_result', report, nova.leader);
+    expect(body.data.pictures).toMatchObject([{ id: picture, name: 'scoreboard.png' }]);
+    for (const as of [staff, nova.leader, ember.leader])
+      expect((await see(picture, as)).body.data.type).toBe('image/webp');
+    const stranger = await app.signIn('Picture Stranger');
+    expect((await see(picture, stranger)).status).toBe(403);
+    await act('report_result', { scoreA: 0, scoreB: 2 }, ember.leader);
+    expect((await dispute()).latest.A.pictures).toMatchObject([{ id: picture }]);
+    expect((await dispute()).latest.B.pictures).toEqual([]);
+  });
+
+  it('are refused if they are of somebody else or sent already, and the report with them', async () => {
+    const picture = await upload(ember.leader);
+    const stolen = { scoreA: 2, scoreB: 1, pictures: [picture] };
+    expect((await act('report_result', stolen, nova.leader)).body.error.field).toBe('pictures');
+    const reports = (await act('result_reports', {}, nova.leader)).body.data;
+    expect(reports.some(({ scoreB }: { scoreB: number }) => scoreB === 1)).toBe(false);
+    await act('report_result', { scoreA: 1, scoreB: 2, pictures: [picture] }, ember.leader);
+    const again = { scoreA: 0, scoreB: 2, pictures: [picture] };
+    expect((await act('report_result', again, ember.leader)).status).toBe(400);
+  });
+
+  it('can be added by reporting the same again, once', async () => {
+    const report = { scoreA: 2, scoreB: 1 };
+    await act('report_result', report, nova.leader);
+    const pictures = [await upload(nova.leader)];
+    for (const _ of [1, 2]) await act('report_result', { ...report, pictures }, nova.leader);
+    const [latest] = (await act('result_reports', {}, nova.leader)).body.data;
+    expect(latest).toMatchObject({ state: 'pending', pictures: [{ id: pictures[0] }] });
+  });
+
+  it('of another match are not found', async () => {
+    const picture = await upload(nova.leader);
+    await act('report_result', { scoreA: 2, scoreB: 0, pictures: [picture] }, nova.leader);
+    const body = { teamA: 'Nova', teamB: 'Ember', bestOf: 3 };
+    id = (await app.call({ path: '/api/matches', body, as: staff })).body.data.id;
+    expect((await see(picture, staff)).status).toBe(404);
+  });
+});
+
+describe('the list of decided disputes', () => {
+  const past = async (as: Account) =>
+    app.request({ object: 'match', action: 'past_disputes', data: { size: 5 } }, as);
+
+  it('has rulings of all matches, newest first, with who decided and whether they stand', async () => {
+    const first = id;
+    const { latest } = await dispute();
+    const ruling = (await rule({ kind: 'report', report: latest.A.id })).body.data;
+    await act('undo_ruling', { ruling: ruling.id }, staff);
+    await rule({ kind: 'forfeit', by: 'B' });
+    const { data, metadata } = (await past(colleague)).body;
+    expect(metadata.total).toBeGreaterThanOrEqual(2);
+    expect(data.slice(0, 2)).toMatchObject([
+      { match: { id: first }, ruling: { kind: 'forfeit', undoneAt: null } },
+      { match: { id: first }, ruling: { id: ruling.id, by: { id: staff.id } } },
+    ]);
+    expect(data[1].ruling.undoneAt).not.toBeNull();
+  });
+
+  it('is for staff only', async () => {
+    expect((await past(nova.leader)).status).toBe(403);
   });
 });
 

@@ -10,6 +10,19 @@ const RULINGS_SHOWN = 20;
 
 /** With who decided, newest first. */
 export async function findAll(db: Db, matchId: string) {
+  return selection(db).where(eq(matchRulings.match, matchId)).limit(RULINGS_SHOWN);
+}
+
+/** Of all matches. */
+export async function findAllPast(db: Db, { start, count }: { start: number; count: number }) {
+  return selection(db).offset(start).limit(count);
+}
+
+export async function countPast(db: Db): Promise<number> {
+  return db.$count(matchRulings);
+}
+
+function selection(db: Db) {
   return db
     .select({
       ruling: matchRulings,
@@ -17,9 +30,8 @@ export async function findAll(db: Db, matchId: string) {
     })
     .from(matchRulings)
     .leftJoin(players, eq(players.id, matchRulings.by))
-    .where(eq(matchRulings.match, matchId))
     .orderBy(desc(matchRulings.createdAt), desc(matchRulings.id))
-    .limit(RULINGS_SHOWN);
+    .$dynamic();
 }
 
 export type RulingWithAuthor = Awaited<ReturnType<typeof findAll>>[number];

@@ -3,8 +3,15 @@
  * match: of two referees at the same moment the second learns that it is decided.
  */
 import { channels } from '@mes/contract/channels';
+import type { Page } from '@mes/contract/define';
 import { InvalidAction, InvalidParameter, ObjectNotFound } from '@mes/contract/errors';
-import type { Dispute, ResultReport, Ruling, RulingChoice } from '@mes/contract/match-schemas';
+import type {
+  Dispute,
+  PastDispute,
+  ResultReport,
+  Ruling,
+  RulingChoice,
+} from '@mes/contract/match-schemas';
 import { agreedMaps } from '@mes/domain/series/compare-reports';
 import { hasResult } from '@mes/domain/series/states';
 import type { TeamSlot } from '@mes/domain/series/team-slots';
@@ -17,10 +24,11 @@ import { toPlayerReference } from '../../players/service';
 import { findLinkedTicketIds } from '../../support/linked/service';
 import { notifyLeadersOfRuling } from '../notifications/service';
 import * as reports from '../reports/repository';
-import { toReport } from '../reports/views';
+import { toReports } from '../reports/service';
 import * as matches from '../repository';
 import { assertRevision, lockSeries, type ResultInput, type Results } from '../results/service';
 import { callStaff, closeStaffCalls, findOpenCall, takeCall } from '../staff-calls/service';
+import { findSummaries } from '../summaries/service';
 import type { Series, SeriesSnapshot } from '../tables';
 import { texts } from '../texts';
 import * as repository from './repository';
@@ -114,19 +122,53 @@ export function createDisputes({ results }: { readonly results: Results }) {
 export async function getDispute(db: Db, matchId: string): Promise<Dispute> {
   const match = await matches.findById(db, matchId);
   if (!match) throw new ObjectNotFound();
-  const all = await reports.findAll(db, { matchId });
-  const disputed = all.filter(({ report }) => report.state === 'disputed');
-  const newest = (slot: TeamSlot): ResultReport | null => {
-    const found = disputed.find(({ report }) => report.opponent === slot);
-    return found ? toReport(found) : null;
-  };
+  const all = await toReports(db, await reports.findAll(db, { matchId }));
+  const disputed = all.filter(({ state }) => state === 'disputed');
+  const newest = (slot: TeamSlot): ResultReport | null =>
+    disputed.find(({ opponent }) => opponent === slot) ?? null;
   return {
     isOpen: disputed.length > 0 && !hasResult(match) && match.state !== 'cancelled',
     revision: match.revision,
-    reports: all.map(toReport),
+    reports: all,
     latest: { A: newest('A'), B: newest('B') },
     call: await getCall(db, matchId),
     rulings: (await repository.findAll(db, matchId)).map(toRuling),
+    holdsUp: await findHeldUp(db, match),
+  };
+}
+
+/** What cannot be played before the result is known. */
+async function findHeldUp(
+  db: Db,
+  { winnerTo, loserTo, part }: Pick<Series, 'winnerTo' | 'loserTo' | 'part'>,
+): Promise<Dispute['holdsUp']> {
+  const next = await findSummaries(
+    db,
+    [winnerTo, loserTo].filter((id) => id !== null),
+  );
+  return {
+    matches: next.map(({ id, matchID }) => ({ id, matchID })),
+    nextRound: part === 'swiss',
+  };
+}
+
+/** Of all matches, newest first. */
+export async function listPastDisputes(
+  db: Db,
+  { page, size }: { page: number; size: number },
+): Promise<Page<PastDispute[]>> {
+  const [rows, total] = await Promise.all([
+    repository.findAllPast(db, { start: page * size, count: size }),
+    repository.countPast(db),
+  ]);
+  const summaries = await findSummaries(
+    db,
+    rows.map(({ ruling }) => ruling.match),
+  );
+  const byId = new Map(summaries.map((match) => [match.id, match]));
+  return {
+    data: rows.map((row) => ({ match: byId.get(row.ruling.match)!, ruling: toRuling(row) })),
+    total,
   };
 }
 

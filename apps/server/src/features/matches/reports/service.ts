@@ -13,8 +13,14 @@ import { leader, otherTeam, type TeamSlot } from '@mes/domain/series/team-slots'
 import { v7 as uuidv7 } from 'uuid';
 import type { Action, Actor } from '../../../platform/calls/actor';
 import type { Db, Tx } from '../../../platform/database/database';
+import type { PrivateStore } from '../../../platform/files/private-store';
 import { publish } from '../../../platform/outbox/publish';
 import { assertNotBanned } from '../../moderation/service';
+import {
+  attachPicturesToReport,
+  findPicturesOfReports,
+  readPictureOfMatch,
+} from '../../support/pictures/service';
 import { notifyLeaderOfReport } from '../notifications/service';
 import { findLeaderIds } from '../repository';
 import { assertRevision, lockSeries, type Results } from '../results/service';
@@ -29,6 +35,8 @@ interface ReportInput {
   readonly scoreA: number;
   readonly scoreB: number;
   readonly maps: readonly ReportedMap[];
+  /** Ids of uploaded pictures. */
+  readonly pictures: readonly string[];
 }
 
 /** Ids of the match and of its report. */
@@ -77,7 +85,7 @@ export function createReports({ results }: { readonly results: Results }) {
 
       const same = isSame(pending, input);
       if (pending.opponent === own) {
-        if (same) return view(tx, pending);
+        if (same) return view(tx, await addPictures(tx, { pending, ...input }, action));
         await answer(tx, { pending, change: { state: 'replaced' } }, action);
         return view(tx, await request(tx, { ...match, input }, action));
       }
@@ -119,12 +127,49 @@ export function createReports({ results }: { readonly results: Results }) {
   };
 }
 
+/** Reporting the same again changes nothing but can bring more pictures. */
+async function addPictures(
+  tx: Tx,
+  { pending, pictures }: { pending: ReportRow; pictures: readonly string[] },
+  action: Action,
+): Promise<ReportRow> {
+  const sent = (await findPicturesOfReports(tx, [pending.id])).get(pending.id) ?? [];
+  const ids = pictures.filter((pictureId) => !sent.some(({ id }) => id === pictureId));
+  await attachPicturesToReport(tx, { ids, reportId: pending.id }, action);
+  return pending;
+}
+
 /** For the two teams and staff: a result that is not agreed yet concerns nobody else. */
 export async function listReports(db: Db, matchId: string, actor: Actor): Promise<ResultReport[]> {
-  const isStaff = satisfies(actor.permissions, 'Moderator');
-  const isAllowed = isStaff || (await repository.isInMatch(db, { matchId, playerId: actor.id }));
-  if (!isAllowed) throw new ForbiddenError();
-  return (await repository.findAll(db, { matchId })).map(toReport);
+  await assertMaySee(db, matchId, actor);
+  return toReports(db, await repository.findAll(db, { matchId }));
+}
+
+export async function readReportPicture(
+  { db, files }: { db: Db; files: PrivateStore },
+  { id: matchId, picture: pictureId }: { id: string; picture: string },
+  actor: Actor,
+): Promise<{ type: 'image/webp'; data: string }> {
+  await assertMaySee(db, matchId, actor);
+  return readPictureOfMatch({ db, files }, { pictureId, matchId });
+}
+
+/** With their pictures. */
+export async function toReports(
+  db: Db,
+  found: readonly repository.ReportWithAuthor[],
+): Promise<ResultReport[]> {
+  const pictures = await findPicturesOfReports(
+    db,
+    found.map(({ report }) => report.id),
+  );
+  return found.map((each) => toReport(each, pictures.get(each.report.id) ?? []));
+}
+
+async function assertMaySee(db: Db, matchId: string, actor: Actor): Promise<void> {
+  if (satisfies(actor.permissions, 'Moderator')) return;
+  if (!(await repository.isInMatch(db, { matchId, playerId: actor.id })))
+    throw new ForbiddenError();
 }
 
 /** Saves a report and asks the other leader to answer it. */
@@ -191,7 +236,7 @@ function assertDecides({ bestOf }: Series, { scoreA, scoreB, maps }: ReportInput
 }
 
 /** Maps that only one leader has named do not contradict. */
-function isSame(one: ReportInput, other: ReportInput): boolean {
+function isSame(one: ReportRow, other: ReportInput): boolean {
   if (one.scoreA !== other.scoreA || one.scoreB !== other.scoreB) return false;
   if (one.maps.length === 0 || other.maps.length === 0) return true;
   return one.maps.every(({ map, scoreA, scoreB }, index) => {
@@ -203,18 +248,19 @@ function isSame(one: ReportInput, other: ReportInput): boolean {
 async function insert(
   tx: Tx,
   { series, own, input, state }: OpenMatch & { input: ReportInput; state: 'pending' | 'disputed' },
-  { actor, now }: Action,
+  action: Action,
 ): Promise<ReportRow> {
+  const { scoreA, scoreB, maps, pictures } = input;
   const report = await repository.insert(tx, {
-    ...input,
-    maps: [...input.maps],
+    ...{ scoreA, scoreB, maps: [...maps] },
     match: series.id,
     opponent: own,
     state,
     id: uuidv7(),
-    by: actor.id,
-    createdAt: now,
+    by: action.actor.id,
+    createdAt: action.now,
   });
+  await attachPicturesToReport(tx, { ids: pictures, reportId: report.id }, action);
   await publishReport(tx, report);
   return report;
 }
@@ -239,6 +285,6 @@ async function publishReport(tx: Tx, { match, opponent, state }: ReportRow): Pro
 }
 
 async function view(tx: Tx, { id }: ReportRow): Promise<ResultReport> {
-  const [row] = await repository.findAll(tx, { reportId: id });
-  return toReport(row!);
+  const [report] = await toReports(tx, await repository.findAll(tx, { reportId: id }));
+  return report!;
 }

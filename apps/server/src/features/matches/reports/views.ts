@@ -1,8 +1,12 @@
 import type { ResultReport } from '@mes/contract/match-schemas';
+import type { TicketPicture } from '@mes/contract/support-schemas';
 import { toPlayerReference } from '../../players/service';
 import type { ReportWithAuthor } from './repository';
 
-export function toReport({ report, by }: ReportWithAuthor): ResultReport {
+export function toReport(
+  { report, by }: ReportWithAuthor,
+  pictures: TicketPicture[],
+): ResultReport {
   return {
     id: report.id,
     match: report.match,
@@ -13,6 +17,7 @@ export function toReport({ report, by }: ReportWithAuthor): ResultReport {
     scoreB: report.scoreB,
     maps: report.maps,
     reason: report.reason,
+    pictures,
     createdAt: report.createdAt,
     answeredAt: report.answeredAt,
   };

@@ -1,5 +1,20 @@
-import { and, asc, count, desc, eq, gt, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  or,
+  sql,
+} from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/database/database';
+import { matchReports } from '../../matches/tables';
 import { players } from '../../players/tables';
 import type { Range } from '../repository';
 import { ticketMessages as messages, ticketPictures as pictures, tickets } from '../tables';
@@ -117,41 +132,58 @@ export async function insertPicture(tx: Tx, picture: PictureRow): Promise<void> 
   await tx.insert(pictures).values(picture);
 }
 
+export type PicturePlace = { readonly message: string } | { readonly report: string };
+
 /** Resolves to how many were the person's own and not sent yet. */
 export async function attachPictures(
   tx: Tx,
-  { ids, uploadedBy, message }: { ids: readonly string[]; uploadedBy: string; message: string },
+  { ids, uploadedBy, to }: { ids: readonly string[]; uploadedBy: string; to: PicturePlace },
 ): Promise<number> {
   if (ids.length === 0) return 0;
   const attached = await tx
     .update(pictures)
-    .set({ message })
-    .where(
-      and(
-        inArray(pictures.id, [...ids]),
-        eq(pictures.uploadedBy, uploadedBy),
-        isNull(pictures.message),
-      ),
-    )
+    .set(to)
+    .where(and(inArray(pictures.id, [...ids]), eq(pictures.uploadedBy, uploadedBy), isUnsent()))
     .returning({ id: pictures.id });
   return attached.length;
 }
 
-/** With the ticket of its message, if it has been sent. */
+/** With the ticket of its message, or the match of its report, if it has been sent. */
 export async function findPicture(db: Db, id: string) {
   const [row] = await db
-    .select({ picture: pictures, ticket: messages.ticket })
+    .select({ picture: pictures, ticket: messages.ticket, match: matchReports.match })
     .from(pictures)
     .leftJoin(messages, eq(messages.id, pictures.message))
+    .leftJoin(matchReports, eq(matchReports.id, pictures.report))
     .where(eq(pictures.id, id));
   return row;
 }
 
+export async function findPicturesByReport(
+  db: Db,
+  reportIds: readonly string[],
+): Promise<PictureRow[]> {
+  if (reportIds.length === 0) return [];
+  return db
+    .select()
+    .from(pictures)
+    .where(inArray(pictures.report, [...reportIds]))
+    .orderBy(asc(pictures.id));
+}
+
 /** Returns the files that nothing refers to any more. */
-export async function deleteUnsentPictures(tx: Tx, before: number): Promise<string[]> {
+export async function deleteOldPictures(
+  tx: Tx,
+  { unsentBefore, reportedBefore }: { unsentBefore: number; reportedBefore: number },
+): Promise<string[]> {
   const deleted = await tx
     .delete(pictures)
-    .where(and(isNull(pictures.message), lt(pictures.createdAt, before)))
+    .where(
+      or(
+        and(isUnsent(), lt(pictures.createdAt, unsentBefore)),
+        and(isNotNull(pictures.report), lt(pictures.createdAt, reportedBefore)),
+      ),
+    )
     .returning({ file: pictures.file });
   return findUnusedFiles(tx, deleted);
 }
@@ -167,6 +199,10 @@ export async function findUnusedFiles(
     .from(pictures)
     .where(inArray(pictures.file, files));
   return files.filter((file) => !used.some((row) => row.file === file));
+}
+
+function isUnsent() {
+  return and(isNull(pictures.message), isNull(pictures.report));
 }
 
 function selection(db: Db) {

@@ -90,7 +90,7 @@ export async function addMessage(
   const attached =
     by === null
       ? 0
-      : await repository.attachPictures(tx, { ids: pictures, uploadedBy: by, message: id });
+      : await repository.attachPictures(tx, { ids: pictures, uploadedBy: by, to: { message: id } });
   if (attached !== new Set(pictures).size)
     throw new InvalidParameter('pictures', texts.unknownPicture);
 

@@ -1,4 +1,6 @@
-/** Pictures in tickets. Their files are outside of what the web server serves. */
+/**
+ * Pictures in tickets and in reports of results. Their files are outside of what the web server serves.
+ */
 
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
@@ -33,7 +35,7 @@ export async function uploadPicture(
   const row = {
     ...{ id, file, name: filename, width, height, createdAt: now },
     uploadedBy: actor.id,
-    message: null,
+    ...{ message: null, report: null },
   };
   await files.put(file, Readable.from([picture.picture]));
   try {
@@ -78,17 +80,63 @@ export async function readPicture(
   const ticket = ticketId === null ? null : await findRow(db, ticketId);
   const isAllowed = ticket ? sideOf(ticket, actor) !== null : picture.uploadedBy === actor.id;
   if (!isAllowed) throw new ObjectNotFound();
-  const content = await files.get(picture.file);
+  return readFile(files, picture);
+}
+
+/** Sends uploaded pictures of the actor with a report; refuses those of others, and sent ones. */
+export async function attachPicturesToReport(
+  tx: Tx,
+  { ids, reportId }: { ids: readonly string[]; reportId: string },
+  { actor }: Action,
+): Promise<void> {
+  const attached = await repository.attachPictures(tx, {
+    ids,
+    uploadedBy: actor.id,
+    to: { report: reportId },
+  });
+  if (attached !== new Set(ids).size) throw new InvalidParameter('pictures', texts.unknownPicture);
+}
+
+/** By id of the report. */
+export async function findPicturesOfReports(
+  db: Db,
+  reportIds: readonly string[],
+): Promise<ReadonlyMap<string, TicketPicture[]>> {
+  const byReport = new Map<string, TicketPicture[]>();
+  for (const row of await repository.findPicturesByReport(db, reportIds))
+    byReport.set(row.report!, [...(byReport.get(row.report!) ?? []), toPicture(row)]);
+  return byReport;
+}
+
+/** Of a report of this match. Whether the reader may see it is for the match to say. */
+export async function readPictureOfMatch(
+  { db, files }: { db: Db; files: PrivateStore },
+  { pictureId, matchId }: { pictureId: string; matchId: string },
+): Promise<{ type: 'image/webp'; data: string }> {
+  const found = await repository.findPicture(db, pictureId);
+  if (found?.match !== matchId) throw new ObjectNotFound();
+  return readFile(files, found.picture);
+}
+
+async function readFile(
+  files: PrivateStore,
+  { file }: repository.PictureRow,
+): Promise<{ type: 'image/webp'; data: string }> {
+  const content = await files.get(file);
   if (!content) throw new ObjectNotFound();
   return { type: 'image/webp', data: (await buffer(content)).toString('base64') };
 }
 
-export async function deleteUnsentPictures(
+/** Those that were never sent, and those of reports as long ago as tickets are kept. */
+export async function deleteOldPictures(
   { database, files }: { database: Database; files: PrivateStore },
   now: number,
 ): Promise<void> {
   const unused = await database.transaction((tx) =>
-    repository.deleteUnsentPictures(tx, now - RETENTION.unsentUploads.ms),
+    repository.deleteOldPictures(tx, {
+      unsentBefore: now - RETENTION.unsentUploads.ms,
+      reportedBefore: now - RETENTION.tickets.ms,
+    }),
   );
   for (const file of unused) await files.delete(file);
 }

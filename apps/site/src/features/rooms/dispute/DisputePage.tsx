@@ -19,7 +19,7 @@ import { Decision } from './Decision';
 import styles from './Dispute.module.css';
 import { Evidence } from './Evidence';
 import { History } from './History';
-import { disagreement } from './outcomes';
+import { disagreement, heldUp } from './outcomes';
 import { Reports } from './Reports';
 import * as texts from './texts';
 
@@ -103,6 +103,7 @@ function Disagreement({ match, dispute }: { match: WebsiteMatch; dispute: Disput
   return (
     <Alert kind="warning" title={disagreement(match, dispute)} className={styles.disagreement}>
       {agreed.length > 0 && interpolate(texts.agreedOn, { maps: agreed.join(', ') })}{' '}
+      {heldUp(dispute)}{' '}
       {dispute.call && (
         <>
           {texts.staffWereCalled} <Time at={dispute.call.createdAt} show="ago" />.

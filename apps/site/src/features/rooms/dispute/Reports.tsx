@@ -12,6 +12,7 @@ import { formatMoment } from '../../../components/text/format-time';
 import { interpolate } from '../../../interpolate';
 import { nameOf, teamOf } from '../labels';
 import styles from './Dispute.module.css';
+import { ReportPictures } from './ReportPictures';
 import * as texts from './texts';
 
 interface ReportsProps {
@@ -103,6 +104,7 @@ function Report({
         ))}
       {!report && <p className={styles.says}>{texts.noReportNote}</p>}
       {report?.reason && <p className={styles.says}>{report.reason}</p>}
+      {report && <ReportPictures report={report} />}
     </Panel>
   );
 }

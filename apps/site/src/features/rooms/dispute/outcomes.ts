@@ -87,6 +87,16 @@ export function disagreement(match: Match, { latest }: Pick<Dispute, 'latest'>):
     : interpolate(texts.disagreeOnMaps, { maps: maps.join(', ') });
 }
 
+/** What cannot be played before the dispute is decided, or null. */
+export function heldUp({ holdsUp }: Pick<Dispute, 'holdsUp'>): string | null {
+  if (holdsUp.nextRound) return texts.holdsUpRound;
+  const [first, second] = holdsUp.matches.map(({ matchID }) => matchID);
+  if (first === undefined) return null;
+  return second === undefined
+    ? interpolate(texts.holdsUpMatch, { number: first })
+    : interpolate(texts.holdsUpMatches, { first, second });
+}
+
 function reportOutcome(
   key: '1' | '2',
   {

@@ -12,6 +12,9 @@ export const disagreeOnScore = 'They disagree on the result.';
 export const rejectedReport = '{teamName} rejects the report of the other team.';
 export const staffWereCalled = 'Staff were called';
 export const agreedOn = '{maps}: agreed.';
+export const holdsUpMatch = 'Match {number} waits for it.';
+export const holdsUpMatches = 'Matches {first} and {second} wait for it.';
+export const holdsUpRound = 'The next round is drawn once it is decided.';
 
 export const reports = 'Reports';
 export const scoresAs = 'Scores as {teamA} : {teamB}';
@@ -30,7 +33,7 @@ export const recordedRounds = 'Recorded rounds';
 export const roundsOn = '{rounds} rounds of {map} recorded.';
 export const fromCapture = 'From the match capture';
 export const nothingRecorded = 'No rounds of this match were recorded.';
-export const ticketNote = 'Screenshots and messages of the teams are in the ticket.';
+export const ticketNote = 'Messages of the teams are in the ticket.';
 export const openTicket = 'Open ticket';
 
 export const history = 'History';
@@ -96,3 +99,20 @@ export const played = 'It was played';
 export const forfeitOf = '{teamName} forfeits';
 export const bothForfeit = 'Both forfeit';
 export const ruleResult = 'Rule this result';
+
+export const pastDisputes = 'Decided disputes';
+export const noPastDisputes = 'No dispute has been decided yet.';
+export const rulingColumn = 'Decision';
+export const decidedColumn = 'Decided';
+export const decidedByColumn = 'By';
+export const reasonColumn = 'Reason';
+export const rulingKinds = {
+  report: 'A report counts',
+  replay: 'Replay',
+  result: 'Another result',
+  forfeit: 'Forfeit',
+} as const;
+export const stands = 'Stands';
+export const canBeUndone = 'Can be undone';
+export const takenBack = 'Taken back';
+export const open = 'Open';
