@@ -3,8 +3,8 @@ import { defineAction, defineCall } from './define';
 import { READ_LIMIT } from './limits';
 import {
   PageInputSchema,
-  PlayerReferenceSchema,
   PlayerTeamSchema,
+  RosterPlayerSchema,
   TeamReferenceSchema,
 } from './references';
 import {
@@ -15,7 +15,7 @@ import {
   TournamentIdSchema,
 } from './scalars';
 import { CountSchema, LeaderboardPlayerSchema } from './statistics';
-import { PLAYER_ORDERS, TEAM_REGIONS } from './vocabulary';
+import { ELO_ORDERS, ORDER_DIRECTIONS, PLAYER_ORDERS, TEAM_REGIONS } from './vocabulary';
 
 const EloPointsSchema = z
   .int()
@@ -61,7 +61,7 @@ const EloRowSchema = z.object({
 });
 
 export const EloPlayerSchema = EloRowSchema.extend({
-  player: PlayerReferenceSchema,
+  player: RosterPlayerSchema,
   team: PlayerTeamSchema,
 });
 export type EloPlayer = z.infer<typeof EloPlayerSchema>;
@@ -77,10 +77,16 @@ const SeasonInputSchema = z.object({
     description: 'The ladder of this season’s tournaments; of all time unless named',
   }),
 });
-const LeaderboardInputSchema = PageInputSchema.extend(SeasonInputSchema.shape);
+const LeaderboardInputSchema = PageInputSchema.extend({
+  ...SeasonInputSchema.shape,
+  direction: z.enum(ORDER_DIRECTIONS).default('descending').meta({
+    description: 'Ascending leaves out who has no such figure; places stay what they are',
+  }),
+});
 const EloInputSchema = LeaderboardInputSchema.extend({
   region: z.enum(TEAM_REGIONS).optional().meta({ description: 'Of the team' }),
   minMatches: z.int().min(0).max(1_000).default(0),
+  order: z.enum(ELO_ORDERS).default('elo').meta({ description: 'Places are those by Elo' }),
 });
 
 /** The progress of a rebuild of all ratings; null before the first. */

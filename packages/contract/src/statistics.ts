@@ -5,6 +5,7 @@ import {
   PageInputSchema,
   PlayerReferenceSchema,
   PlayerTeamSchema,
+  RosterPlayerSchema,
   TeamReferenceSchema,
 } from './references';
 import {
@@ -61,7 +62,7 @@ export type PlayerTotals = z.infer<typeof PlayerTotalsSchema>;
 
 export const LeaderboardPlayerSchema = PlayerTotalsSchema.extend({
   place: CountSchema,
-  player: PlayerReferenceSchema,
+  player: RosterPlayerSchema,
   team: PlayerTeamSchema,
 });
 export type LeaderboardPlayer = z.infer<typeof LeaderboardPlayerSchema>;

@@ -67,6 +67,11 @@ export const PLAYER_ORDERS = [
   'maps',
 ] as const;
 
+/** What the ladders of Elo can be ordered by. */
+export const ELO_ORDERS = ['elo', 'change', 'wins'] as const;
+
+export const ORDER_DIRECTIONS = ['descending', 'ascending'] as const;
+
 export const REPORT_REASONS = ['spam', 'harassment', 'hate', 'scam', 'other'] as const;
 export const REPORT_STATES = ['open', 'resolved'] as const;
 /** Of a reported message, a staff call or a disputed result. */

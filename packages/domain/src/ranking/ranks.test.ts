@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { ranksOf, ranksOfPage } from './ranks';
+import { ranksOf, ranksOfPage, sliceOfPage } from './ranks';
 
 it.each([
   { values: [], ranks: [] },
@@ -29,4 +29,29 @@ it('a page has the ranks that its rows have in the whole list', () => {
       },
     ),
   );
+});
+
+it.each([
+  [
+    { page: 0, size: 10, total: 25, isReversed: false },
+    { start: 0, count: 10 },
+  ],
+  [
+    { page: 2, size: 10, total: 25, isReversed: false },
+    { start: 20, count: 10 },
+  ],
+  [
+    { page: 0, size: 10, total: 25, isReversed: true },
+    { start: 15, count: 10 },
+  ],
+  [
+    { page: 2, size: 10, total: 25, isReversed: true },
+    { start: 0, count: 5 },
+  ],
+  [
+    { page: 3, size: 10, total: 25, isReversed: true },
+    { start: 0, count: 0 },
+  ],
+])('the rows of %o', (page, slice) => {
+  expect(sliceOfPage(page)).toEqual(slice);
 });

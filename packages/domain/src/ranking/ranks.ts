@@ -18,3 +18,21 @@ export function ranksOfPage<Value>({ values, offset, above }: RankedPage<Value>)
 export function ranksOf<Value>(values: readonly Value[]): number[] {
   return ranksOfPage({ values, offset: 0, above: 0 });
 }
+
+/** Which rows of a list, best first, a page shows; that of a reversed list shows them in reverse. */
+export function sliceOfPage({
+  page,
+  size,
+  total,
+  isReversed,
+}: {
+  page: number;
+  size: number;
+  total: number;
+  isReversed: boolean;
+}): { start: number; count: number } {
+  if (!isReversed) return { start: page * size, count: size };
+  const end = Math.max(0, total - page * size);
+  const start = Math.max(0, end - size);
+  return { start, count: end - start };
+}

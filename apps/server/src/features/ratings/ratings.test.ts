@@ -83,6 +83,49 @@ describe('a result', () => {
     expect(body.data.odds).toEqual({ A: 0.5, B: 0.5 });
   });
 
+  it.each([
+    ['order=change', ['Nova', 'Ember']],
+    ['order=wins&direction=ascending', ['Ember', 'Nova']],
+    ['direction=ascending', ['Ember', 'Nova']],
+    ['direction=ascending&size=1', ['Ember']],
+    ['direction=ascending&size=1&page=1', ['Nova']],
+    ['direction=ascending&size=1&page=2', []],
+  ])('lists teams by %s, with their places by Elo', async (query, names) => {
+    const { body } = await app.call({ path: `/api/leaderboards/elo-teams?${query}` });
+    const places = { Nova: 1, Ember: 2 } as Record<string, number>;
+    expect(
+      body.data.map(({ place, team }: { place: number; team: { name: string } }) => [
+        team.name,
+        place,
+      ]),
+    ).toEqual(names.map((name) => [name, places[name]]));
+    expect(body.metadata.total).toBe(2);
+  });
+
+  it('refuses an order that it does not know', async () => {
+    const path = '/api/leaderboards/elo-teams?order=losses';
+    expect((await app.call({ path })).status).toBe(400);
+  });
+
+  it('reverses the list of statistics', async () => {
+    const read = async (query: string) =>
+      (await app.call({ path: `/api/leaderboards/players?order=kd${query}` })).body.data.map(
+        ({ place, player }: { place: number; player: { id: string; country: string | null } }) => [
+          player.id,
+          place,
+        ],
+      );
+    const best = await read('');
+    expect(best).toEqual([
+      [nova.leader.id, 1],
+      [ember.leader.id, 2],
+    ]);
+    expect(await read('&direction=ascending')).toEqual(best.toReversed());
+    // Lines that were typed in have no rating.
+    const rated = await app.call({ path: '/api/leaderboards/players?direction=ascending' });
+    expect(rated.body.data).toEqual([]);
+  });
+
   it('orders the leaderboards', async () => {
     const { body } = await app.call({ path: '/api/leaderboards/elo-teams' });
     expect(body.metadata.total).toBe(2);

@@ -11,6 +11,7 @@ import { type Column, DataTable } from '../../components/layout/DataTable';
 import { Panel } from '../../components/layout/Panel';
 import { LoadedPages } from '../../components/lists/LoadedPages';
 import { type ListSource, usePagedList } from '../../components/lists/use-paged-list';
+import { Flag } from '../../components/pictures/Flag';
 import { PlayerPhoto } from '../../components/pictures/PlayerPhoto';
 import { TeamLogo } from '../../components/pictures/TeamLogo';
 import { TeamName } from '../../components/pictures/TeamName';
@@ -18,8 +19,11 @@ import { SpoilerText } from '../../components/spoilers/HiddenResult';
 import { MANY_RESULTS } from '../../components/spoilers/revealed';
 import { EmptyRow } from '../../components/states/EmptyRow';
 import { SkeletonRows } from '../../components/states/Skeleton';
+import { hiddenHeaders } from '../../components/text/hidden-headers';
 import { interpolate } from '../../interpolate';
 import type { InitialRead } from '../../page-declaration';
+import { FollowStar } from '../follows/FollowButton';
+import type { FollowSubject } from '../follows/follow-subject';
 import { Sparkline } from '../ratings/Sparkline';
 import {
   BoardFilters,
@@ -55,6 +59,7 @@ export function TeamEloBoard({ initial, seasons }: BoardProps<'teamsByElo'>) {
           </span>
         ),
       }}
+      follow={({ team }) => ({ kind: 'team', id: team.name, name: team.name })}
       rowKey={({ team }) => team.name}
       csv={{ name: 'teams-elo', header: texts.team, nameOf: ({ team }) => team.name }}
     />
@@ -68,6 +73,7 @@ export function PlayerEloBoard({ initial, seasons }: BoardProps<'playersByElo'>)
       source={listOf(initial)}
       seasons={seasons}
       subject={{ id: 'player', header: texts.player, cell: (row) => <Player {...row} /> }}
+      follow={({ player }) => ({ kind: 'player', id: player.id, name: player.name })}
       rowKey={({ player }) => player.id}
       csv={{ name: 'players-elo', header: texts.player, nameOf: ({ player }) => player.name }}
     />
@@ -80,6 +86,7 @@ interface EloBoardProps<Row> {
   seasons: Seasons;
   subject: Column<Row>;
   rowKey: (row: Row) => string;
+  follow: (row: Row) => FollowSubject;
   /** The name of the file, and who the row is about. */
   csv: { name: string; header: string; nameOf: (row: Row) => string };
 }
@@ -90,10 +97,11 @@ function EloBoard<Row extends EloTeam | EloPlayer>({
   seasons,
   subject,
   rowKey,
+  follow,
   csv,
 }: EloBoardProps<Row>) {
   useLive(channels.leaderboards(), { reads: ['ratings'] });
-  const [filters, setFilter] = useUrlFilters(ELO_FILTERS);
+  const [filters, setFilter, setFilters] = useUrlFilters(ELO_FILTERS);
   const query = toEloFilters(filters);
   const list = usePagedList({ ...source, filters: query });
   const loadPage = (page: { page: number; size: number }, options: { signal: AbortSignal }) =>
@@ -113,9 +121,11 @@ function EloBoard<Row extends EloTeam | EloPlayer>({
     },
     subject,
     {
-      id: 'record',
+      id: 'wins',
       header: texts.wonLost,
       numeric: true,
+      sortable: true,
+      key: query.order === 'wins',
       hideOnPhone: true,
       cell: ({ wins, losses, draws }) =>
         draws > 0
@@ -133,13 +143,28 @@ function EloBoard<Row extends EloTeam | EloPlayer>({
       id: 'change',
       header: texts.last,
       numeric: true,
+      sortable: true,
+      key: query.order === 'change',
       cell: ({ change }) => (
         <SpoilerText of={MANY_RESULTS}>
           <EloChange points={change} />
         </SpoilerText>
       ),
     },
-    { id: 'elo', header: texts.elo, numeric: true, key: true, cell: ({ elo }) => elo },
+    {
+      id: 'elo',
+      header: texts.elo,
+      numeric: true,
+      sortable: true,
+      key: query.order === 'elo',
+      cell: ({ elo }) => elo,
+    },
+    {
+      id: 'follow',
+      header: hiddenHeaders.actions,
+      width: 40,
+      cell: (row) => <FollowStar subject={follow(row)} />,
+    },
   ];
 
   return (
@@ -172,7 +197,19 @@ function EloBoard<Row extends EloTeam | EloPlayer>({
                 load={() => loadEloCsv({ ...csv, load: loadPage })}
               />
             </div>
-            <DataTable caption={caption} columns={columns} rows={rows} rowKey={rowKey} />
+            <DataTable
+              caption={caption}
+              columns={columns}
+              rows={rows}
+              rowKey={rowKey}
+              order={{ column: query.order, descending: query.direction === 'descending' }}
+              onOrder={({ column, descending }) =>
+                setFilters({
+                  order: column === 'elo' ? null : column,
+                  direction: descending ? null : 'ascending',
+                })
+              }
+            />
           </Panel>
         )}
       </LoadedPages>
@@ -185,6 +222,7 @@ export function Player({ player, team }: Pick<EloPlayer, 'player' | 'team'>) {
   return (
     <AppLink to={`/players/${encodeURIComponent(player.id)}`} className={styles.who}>
       <PlayerPhoto name={player.name} photo={player.photo} size={28} />
+      {player.country && <Flag country={player.country} />}
       <span className={styles.name}>{player.name}</span>
       {team && <span className={styles.tag}>{team.tag}</span>}
     </AppLink>

@@ -9,11 +9,14 @@ import { CsvButton } from '../../components/CsvButton';
 import { Select } from '../../components/forms/Select';
 import { type Column, DataTable } from '../../components/layout/DataTable';
 import { Panel } from '../../components/layout/Panel';
+import type { Order as TableOrder } from '../../components/layout/sort-rows';
 import { LoadedPages } from '../../components/lists/LoadedPages';
 import { usePagedList } from '../../components/lists/use-paged-list';
 import { EmptyRow } from '../../components/states/EmptyRow';
 import { SkeletonRows } from '../../components/states/Skeleton';
+import { hiddenHeaders } from '../../components/text/hidden-headers';
 import { interpolate } from '../../interpolate';
+import { FollowStar } from '../follows/FollowButton';
 import { FigureLabel } from '../statistics/FigureLabel';
 import {
   formatHeadshots,
@@ -25,6 +28,7 @@ import { BoardFilters, MinimumFilter, SeasonFilter, type Seasons } from './Board
 import styles from './Boards.module.css';
 import { loadStatisticsCsv } from './board-csv';
 import { Player } from './EloBoard';
+import { directionOf } from './elo-request';
 import * as texts from './texts';
 import { useUrlFilters } from './use-url-filters';
 
@@ -48,14 +52,20 @@ const USUAL_MAPS = '10';
 /** Players ordered by captured statistics. */
 export function StatisticsBoard({ seasons }: { seasons: Seasons }) {
   useLive(channels.leaderboards(), { reads: ['ratings'] });
-  const [filters, setFilter] = useUrlFilters(['order', 'season', 'maps']);
+  const [filters, setFilter, setFilters] = useUrlFilters(['order', 'direction', 'season', 'maps']);
   const order = PLAYER_ORDERS.find((known) => known === filters.order) ?? 'rating';
+  const direction = directionOf(filters.direction);
   const query = {
     order,
+    direction,
     season: filters.season === null ? undefined : Number(filters.season),
     minMaps: leastMaps(filters.maps),
   };
-  const sort = (next: string) => setFilter('order', next === 'rating' ? null : next);
+  const sort = ({ column, descending }: TableOrder) =>
+    setFilters({
+      order: column === 'rating' ? null : column,
+      direction: descending ? null : 'ascending',
+    });
   const list = usePagedList({
     key: ['ratings', 'topPlayers'],
     size: ROWS,
@@ -66,7 +76,12 @@ export function StatisticsBoard({ seasons }: { seasons: Seasons }) {
   return (
     <>
       <BoardFilters>
-        <Select label={texts.orderBy} options={ORDERS} value={order} onChange={sort} />
+        <Select
+          label={texts.orderBy}
+          options={ORDERS}
+          value={order}
+          onChange={(column) => sort({ column, descending: true })}
+        />
         <SeasonFilter
           seasons={seasons}
           value={filters.season}
@@ -95,8 +110,8 @@ export function StatisticsBoard({ seasons }: { seasons: Seasons }) {
               columns={columnsBy(order)}
               rows={rows}
               rowKey={({ player }) => player.id}
-              order={{ column: order, descending: true }}
-              onOrder={({ column }) => sort(column)}
+              order={{ column: order, descending: direction === 'descending' }}
+              onOrder={sort}
               stickyFirst
             />
           </Panel>
@@ -140,5 +155,13 @@ function columnsBy(order: Order): Column<LeaderboardPlayer>[] {
     figure('openingKills', <FigureLabel figure="opening" />, formatOpening),
     figure('clutches', <FigureLabel figure="clutches" />, ({ clutches }) => clutches),
     figure('rating', <FigureLabel figure="rating" />, ({ rating }) => formatRating(rating)),
+    {
+      id: 'follow',
+      header: hiddenHeaders.actions,
+      width: 40,
+      cell: ({ player }) => (
+        <FollowStar subject={{ kind: 'player', id: player.id, name: player.name }} />
+      ),
+    },
   ];
 }

@@ -5,7 +5,7 @@ import { loadEloCsv, statisticsCsv } from './board-csv';
 
 const player: LeaderboardPlayer = {
   place: 2,
-  player: { id: 'star', name: '=star', photo: null },
+  player: { id: 'star', name: '=star', photo: null, country: null },
   team: { name: 'Nova, Inc', tag: 'NOV' },
   ...{ rounds: 40, kills: 30, capturedKills: 24, deaths: 20, assists: 4, headshots: 6 },
   ...{ plants: 0, defuses: 0, openingKills: 3, openingDeaths: 5, clutches: 1, rating: 1.08 },
@@ -22,7 +22,11 @@ it('a player is written with shares as numbers, and without formulas', () => {
 it('all pages of a list are loaded, each once', async () => {
   const row = (place: number) => ({
     ...{ place, elo: 1_500, change: 0, rankChange: null, wins: 1, losses: 2, draws: 0 },
-    ...{ history: [], player: { id: `p${place}`, name: `p${place}`, photo: null }, team: null },
+    ...{
+      history: [],
+      player: { id: `p${place}`, name: `p${place}`, photo: null, country: null },
+      team: null,
+    },
   });
   const all = Array.from({ length: 230 }, (_, index) => row(index + 1));
   const asked: number[] = [];

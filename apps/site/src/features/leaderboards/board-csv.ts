@@ -1,7 +1,7 @@
 /** Whole leaderboards as CSV, for spreadsheets. Shares are written as numbers, so that they can be sorted. */
 import type { EloPlayer, EloTeam } from '@mes/contract/ratings';
 import type { LeaderboardPlayer } from '@mes/contract/statistics';
-import type { PLAYER_ORDERS } from '@mes/contract/vocabulary';
+import type { ORDER_DIRECTIONS, PLAYER_ORDERS } from '@mes/contract/vocabulary';
 import { writeCsv } from '@mes/domain/csv/csv';
 import { headshotShare, killsPerDeath } from '@mes/domain/scoreboard/stat-line';
 import { api } from '../../api/client';
@@ -19,6 +19,7 @@ type LoadPage<Row> = (
 
 interface StatisticsQuery {
   readonly order: (typeof PLAYER_ORDERS)[number];
+  readonly direction: (typeof ORDER_DIRECTIONS)[number];
   readonly season?: number;
   readonly minMaps: number;
 }

@@ -7,12 +7,16 @@ export function useUrlFilters<Name extends string>(names: readonly Name[]) {
     Name,
     string | null
   >;
-  /** Null removes a filter. */
-  const set = (name: Name, value: string | null) => {
+  /** Several at once; null removes a filter. */
+  const setAll = (changes: Partial<Record<Name, string | null>>) => {
     const next = new URLSearchParams(params);
-    if (value === null) next.delete(name);
-    else next.set(name, value);
+    for (const [name, value] of Object.entries<string | null | undefined>(changes)) {
+      if (value == null) next.delete(name);
+      else next.set(name, value);
+    }
     setParams(next);
   };
-  return [values, set] as const;
+  const set = (name: Name, value: string | null) =>
+    setAll({ [name]: value } as Partial<Record<Name, string | null>>);
+  return [values, set, setAll] as const;
 }

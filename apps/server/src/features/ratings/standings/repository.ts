@@ -1,5 +1,5 @@
 /** Standings and histories of the ladders. */
-import type { TEAM_REGIONS } from '@mes/contract/vocabulary';
+import type { ELO_ORDERS, TEAM_REGIONS } from '@mes/contract/vocabulary';
 import { and, asc, count, eq, gt, gte, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database';
 import { players } from '../../players/tables';
@@ -85,9 +85,13 @@ export interface LadderFilter extends LadderKey {
   readonly minMatches: number;
 }
 
-interface Page {
-  readonly page: number;
-  readonly size: number;
+export type EloOrder = (typeof ELO_ORDERS)[number];
+
+/** Rows of a list that is ordered by a figure, largest first. */
+export interface Slice {
+  readonly order: EloOrder;
+  readonly start: number;
+  readonly count: number;
 }
 
 const row = {
@@ -100,23 +104,29 @@ const row = {
   pastElo: eloStandings.pastElo,
 };
 
-const bestFirst = [sql`${eloStandings.elo} DESC NULLS LAST`, asc(eloStandings.subject)];
+/** Only that of Elo has an index: people rarely ask for another, and answers are cached. */
+function largestFirst(order: EloOrder): SQL[] {
+  return [sql`${eloStandings[order]} DESC NULLS LAST`, asc(eloStandings.subject)];
+}
 
-export async function findPlayers(db: Db, filter: LadderFilter, page: Page) {
+export async function findPlayers(db: Db, filter: LadderFilter, slice: Slice) {
   return db
     .select({
       row,
-      player: { id: players.id, name: players.name, photo: players.photo },
+      player: {
+        ...{ id: players.id, name: players.name, photo: players.photo },
+        country: players.country,
+      },
       team: { name: teams.name, tag: teams.tag },
     })
     .from(eloStandings)
     .innerJoin(players, eq(players.id, eloStandings.subject))
     .leftJoin(teams, eq(teams.id, players.team))
-    .where(whereOnPage(db, filter, page))
-    .orderBy(...bestFirst);
+    .where(whereInSlice(db, filter, slice))
+    .orderBy(...largestFirst(slice.order));
 }
 
-export async function findTeams(db: Db, filter: LadderFilter, page: Page) {
+export async function findTeams(db: Db, filter: LadderFilter, slice: Slice) {
   return db
     .select({
       row,
@@ -125,8 +135,8 @@ export async function findTeams(db: Db, filter: LadderFilter, page: Page) {
     })
     .from(eloStandings)
     .innerJoin(teams, eq(teams.id, eloStandings.subject))
-    .where(whereOnPage(db, filter, page))
-    .orderBy(...bestFirst);
+    .where(whereInSlice(db, filter, slice))
+    .orderBy(...largestFirst(slice.order));
 }
 
 export async function countStandings(db: Db, filter: LadderFilter): Promise<number> {
@@ -135,6 +145,23 @@ export async function countStandings(db: Db, filter: LadderFilter): Promise<numb
     .from(eloStandings)
     .where(whereMatches(filter));
   return found!.count;
+}
+
+/** By rating, whatever the list is ordered by. */
+export async function findPlaces(
+  db: Db,
+  filter: LadderFilter,
+  elos: readonly number[],
+): Promise<number[]> {
+  if (elos.length === 0) return [];
+  const { rows } = await db.execute<{ place: string }>(sql`
+    SELECT (
+      SELECT count(*) + 1 FROM ${eloStandings}
+      WHERE ${and(whereMatches(filter), sql`${eloStandings.elo} > wanted.elo`)}
+    ) AS place
+    FROM unnest(${sql.param([...elos])}::integer[]) WITH ORDINALITY AS wanted(elo, position)
+    ORDER BY wanted.position`);
+  return rows.map(({ place }) => Number(place));
 }
 
 /**
@@ -191,14 +218,18 @@ export async function findLadders(db: Db): Promise<string[]> {
 }
 
 /** Limited before the joins: a deep page would otherwise join all rows above it. */
-function whereOnPage(db: Db, filter: LadderFilter, { page, size }: Page): SQL | undefined {
+function whereInSlice(
+  db: Db,
+  filter: LadderFilter,
+  { order, start, count: most }: Slice,
+): SQL | undefined {
   const subjects = db
     .select({ subject: eloStandings.subject })
     .from(eloStandings)
     .where(whereMatches(filter))
-    .orderBy(...bestFirst)
-    .limit(size)
-    .offset(page * size);
+    .orderBy(...largestFirst(order))
+    .limit(most)
+    .offset(start);
   return and(whereLadder(filter), inArray(eloStandings.subject, subjects));
 }
 

@@ -1,9 +1,10 @@
 /** Ratings as the API returns them: in whole points, with ranks. */
 import { ObjectNotFound } from '@mes/contract/errors';
 import type { Elo, EloPlayer, EloStanding, EloTeam } from '@mes/contract/ratings';
+import type { ORDER_DIRECTIONS } from '@mes/contract/vocabulary';
 import { displayElo, STARTING_ELO } from '@mes/domain/elo/elo';
 import { ALL_TIME, ladderName, seasonOfLadder } from '@mes/domain/elo/season-ladders';
-import { ranksOfPage } from '@mes/domain/ranking/ranks';
+import { ranksOfPage, sliceOfPage } from '@mes/domain/ranking/ranks';
 import type { Db } from '../../../platform/database/database';
 import type { TeamRatings } from '../../matches/service';
 import { findReferences, toPlayerReference } from '../../players/service';
@@ -95,6 +96,8 @@ export async function readMatchRatings(
 
 export interface LadderQuery extends Pick<repository.LadderFilter, 'region' | 'minMatches'> {
   readonly season?: number;
+  readonly order?: repository.EloOrder;
+  readonly direction?: (typeof ORDER_DIRECTIONS)[number];
   readonly page: number;
   readonly size: number;
 }
@@ -104,22 +107,20 @@ export async function readPlayersByElo(
   query: LadderQuery,
 ): Promise<{ data: EloPlayer[]; total: number }> {
   const filter = toFilter('player', query);
-  const [rows, total] = await Promise.all([
-    repository.findPlayers(db, filter, query),
-    repository.countStandings(db, filter),
-  ]);
+  const { rows, total, slice, inDirection } = await findPage(db, {
+    ...{ filter, query },
+    find: (wanted) => repository.findPlayers(db, filter, wanted),
+  });
   const standings = await toLeaderboardRows(db, filter, {
     rows: rows.map(({ row }) => row),
-    query,
+    slice,
   });
-  return {
-    data: rows.map(({ player, team }, index) => ({
-      ...standings[index]!,
-      player: toPlayerReference(player),
-      team,
-    })),
-    total,
-  };
+  const data = rows.map(({ player, team }, index) => ({
+    ...standings[index]!,
+    player: { ...toPlayerReference(player), country: player.country },
+    team,
+  }));
+  return { data: inDirection(data), total };
 }
 
 export async function readTeamsByElo(
@@ -127,21 +128,45 @@ export async function readTeamsByElo(
   query: LadderQuery,
 ): Promise<{ data: EloTeam[]; total: number }> {
   const filter = toFilter('team', query);
-  const [rows, total] = await Promise.all([
-    repository.findTeams(db, filter, query),
-    repository.countStandings(db, filter),
-  ]);
+  const { rows, total, slice, inDirection } = await findPage(db, {
+    ...{ filter, query },
+    find: (wanted) => repository.findTeams(db, filter, wanted),
+  });
   const standings = await toLeaderboardRows(db, filter, {
     rows: rows.map(({ row }) => row),
-    query,
+    slice,
   });
+  const data = rows.map(({ team, region }, index) => ({
+    ...standings[index]!,
+    team: toTeamReference(team),
+    region,
+  }));
+  return { data: inDirection(data), total };
+}
+
+/** The rows of a page, best first, and how many there are in all. */
+async function findPage<Found>(
+  db: Db,
+  {
+    filter,
+    query: { order = 'elo', direction, page, size },
+    find,
+  }: {
+    filter: repository.LadderFilter;
+    query: LadderQuery;
+    find: (slice: repository.Slice) => Promise<Found[]>;
+  },
+) {
+  const isReversed = direction === 'ascending';
+  const counting = repository.countStandings(db, filter);
+  const slice = {
+    order,
+    ...sliceOfPage({ page, size, total: isReversed ? await counting : 0, isReversed }),
+  };
+  const [rows, total] = await Promise.all([find(slice), counting]);
   return {
-    data: rows.map(({ team, region }, index) => ({
-      ...standings[index]!,
-      team: toTeamReference(team),
-      region,
-    })),
-    total,
+    ...{ rows, total, slice },
+    inDirection: <Row>(best: Row[]): Row[] => (isReversed ? best.toReversed() : best),
   };
 }
 
@@ -161,20 +186,14 @@ type Row = Awaited<ReturnType<typeof repository.findPlayers>>[number]['row'];
 async function toLeaderboardRows(
   db: Db,
   filter: repository.LadderFilter,
-  { rows, query: { page, size } }: { rows: readonly Row[]; query: LadderQuery },
+  { rows, slice }: { rows: readonly Row[]; slice: { order: repository.EloOrder; start: number } },
 ) {
   const subjects = rows.map(({ subject }) => subject);
-  const first = rows[0];
-  const [above, pastPlaces, last] = await Promise.all([
-    first ? repository.countAbove(db, filter, first.elo) : 0,
+  const [places, pastPlaces, last] = await Promise.all([
+    findPlaces(db, filter, { elos: rows.map(({ elo }) => elo), ...slice }),
     repository.findPastPlaces(db, filter, rows),
     repository.findLastElos(db, filter, { subjects, count: HISTORY_LENGTH }),
   ]);
-  const places = ranksOfPage({
-    values: rows.map(({ elo }) => elo),
-    offset: page * size,
-    above,
-  });
   return rows.map(({ subject, elo, change, wins, losses, draws }, index) => {
     const place = places[index]!;
     const before = pastPlaces.get(subject);
@@ -189,6 +208,18 @@ async function toLeaderboardRows(
       history: (last.get(subject) ?? []).map(displayElo),
     };
   });
+}
+
+/** A list by Elo says most of its places itself. */
+async function findPlaces(
+  db: Db,
+  filter: repository.LadderFilter,
+  { elos, order, start }: { elos: readonly number[]; order: repository.EloOrder; start: number },
+): Promise<number[]> {
+  if (order !== 'elo') return repository.findPlaces(db, filter, elos);
+  const [first] = elos;
+  const above = first === undefined ? 0 : await repository.countAbove(db, filter, first);
+  return ranksOfPage({ values: elos, offset: start, above });
 }
 
 async function readLadderStanding(

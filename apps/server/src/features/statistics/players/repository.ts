@@ -171,15 +171,18 @@ export async function findRanking(
   db: Db,
   {
     order,
-    page,
-    size,
+    start,
+    count: most,
     ...filter
-  }: RankingFilter & { order: LeaderboardOrder; page: number; size: number },
+  }: RankingFilter & { order: LeaderboardOrder; start: number; count: number },
 ) {
   return db
     .select({
       totals: playerTotals,
-      player: { id: players.id, name: players.name, photo: players.photo },
+      player: {
+        ...{ id: players.id, name: players.name, photo: players.photo },
+        country: players.country,
+      },
       team: { name: teams.name, tag: teams.tag },
     })
     .from(playerTotals)
@@ -187,12 +190,19 @@ export async function findRanking(
     .leftJoin(teams, eq(teams.id, players.team))
     .where(whereRanked(filter))
     .orderBy(sql`${ORDER_COLUMNS[order]} DESC NULLS LAST`, asc(playerTotals.player))
-    .limit(size)
-    .offset(page * size);
+    .limit(most)
+    .offset(start);
 }
 
-export async function countRanked(db: Db, filter: RankingFilter): Promise<number> {
-  const [row] = await db.select({ count: count() }).from(playerTotals).where(whereRanked(filter));
+/** All, or those who have the figure of an order. */
+export async function countRanked(
+  db: Db,
+  { having, ...filter }: RankingFilter & { having?: LeaderboardOrder },
+): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(playerTotals)
+    .where(and(whereRanked(filter), having && isNotNull(ORDER_COLUMNS[having])));
   return row!.count;
 }
 

@@ -7,8 +7,9 @@ import type {
   Sides,
   StatLine,
 } from '@mes/contract/statistics';
+import type { ORDER_DIRECTIONS } from '@mes/contract/vocabulary';
 import type { DefuseMap } from '@mes/domain/maps/maps';
-import { ranksOfPage } from '@mes/domain/ranking/ranks';
+import { ranksOfPage, sliceOfPage } from '@mes/domain/ranking/ranks';
 import { type Counts, createLine, sumLines } from '@mes/domain/scoreboard/stat-line';
 import type { TeamSlot } from '@mes/domain/series/team-slots';
 import { SIDES, type Side } from '@mes/domain/series/team-slots';
@@ -112,6 +113,7 @@ export interface LeaderboardQuery {
   readonly scope: string;
   readonly order: repository.LeaderboardOrder;
   readonly minMaps?: number;
+  readonly direction?: (typeof ORDER_DIRECTIONS)[number];
   readonly page: number;
   readonly size: number;
 }
@@ -119,28 +121,32 @@ export interface LeaderboardQuery {
 /** Equal figures share a place. */
 export async function readLeaderboard(
   db: Db,
-  { scope, order, minMaps = 0, page, size }: LeaderboardQuery,
+  { scope, order, minMaps = 0, direction = 'descending', page, size }: LeaderboardQuery,
 ): Promise<{ data: LeaderboardPlayer[]; total: number }> {
+  const isReversed = direction === 'ascending';
   const filter = { scope, minMaps };
+  const counting = repository.countRanked(db, isReversed ? { ...filter, having: order } : filter);
+  const slice = sliceOfPage({
+    ...{ page, size, isReversed },
+    total: isReversed ? await counting : 0,
+  });
   const [rows, total] = await Promise.all([
-    repository.findRanking(db, { ...filter, order, page, size }),
-    repository.countRanked(db, filter),
+    repository.findRanking(db, { ...filter, order, ...slice }),
+    counting,
   ]);
   const values = rows.map(({ totals: row }) => repository.orderValue(row, order));
   const places = ranksOfPage({
     values,
-    offset: page * size,
+    offset: slice.start,
     above: await repository.countAbove(db, { ...filter, order, value: values[0] ?? null }),
   });
-  return {
-    data: rows.map(({ totals: row, player, team }, index) => ({
-      place: places[index]!,
-      player: toPlayerReference(player),
-      team,
-      ...toTotals(row),
-    })),
-    total,
-  };
+  const data = rows.map(({ totals: row, player, team }, index) => ({
+    place: places[index]!,
+    player: { ...toPlayerReference(player), country: player.country },
+    team,
+    ...toTotals(row),
+  }));
+  return { data: isReversed ? data.toReversed() : data, total };
 }
 
 /** The id with its proper case; drafts are not found. */
