@@ -1,7 +1,6 @@
 import type { TournamentPlayer } from '@mes/contract/statistics';
 import { classNames } from '@mes/ui/class-names';
 import { barOf, type Figure } from './columns';
-import { Difference } from './Difference';
 import styles from './FigureBar.module.css';
 
 interface FigureBarProps {
@@ -23,15 +22,7 @@ export function FigureBar({ figure, player, most, isChosen }: FigureBarProps) {
       <span className={classNames(styles.bar, figure.isSigned && styles.middle)} aria-hidden="true">
         <span style={style} />
       </span>
-      <span className={styles.text}>
-        {figure.text(player)}
-        {figure.isSigned && (
-          <>
-            {' '}
-            <Difference of={figure.value(player) ?? 0} />
-          </>
-        )}
-      </span>
+      <span className={styles.text}>{figure.text(player)}</span>
     </span>
   );
 }

@@ -1,4 +1,5 @@
 import type { TournamentPlayer } from '@mes/contract/statistics';
+import { ranksOf } from '@mes/domain/ranking/ranks';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { AppLink } from '../../../components/AppLink';
@@ -70,7 +71,7 @@ export function PlayerTable({ players, minimum, downloadUrl }: PlayerTableProps)
           <DataTable
             className={styles.table}
             caption={texts.players}
-            columns={columnsOf({ figure, players: eligible })}
+            columns={columnsOf({ figure, players: eligible, rankOf: ranksBy(figure, found) })}
             rows={shown}
             rowKey={({ player }) => player.id}
             order={order}
@@ -118,20 +119,30 @@ function teamsOf(players: readonly TournamentPlayer[]): string[] {
   return [...new Set(names)].sort((one, other) => one.localeCompare(other));
 }
 
+/** Equal figures share a rank; it stays the same when the list is reversed. */
+function ranksBy({ value }: Figure, players: readonly TournamentPlayer[]) {
+  const best = sortRows(players, value, true);
+  const ranks = ranksOf(best.map(value));
+  const byId = new Map(best.map(({ player }, index) => [player.id, ranks[index]!]));
+  return ({ player }: TournamentPlayer) => byId.get(player.id)!;
+}
+
 /** On phones only the chosen figure is shown. */
 function columnsOf({
   figure: chosen,
   players,
+  rankOf,
 }: {
   figure: Figure;
   players: readonly TournamentPlayer[];
+  rankOf: (player: TournamentPlayer) => number;
 }): Column<TournamentPlayer>[] {
   return [
     {
       id: 'rank',
       header: texts.rank,
       width: 48,
-      cell: (_, index) => <b className={styles.rank}>{index + 1}</b>,
+      cell: (player) => <b className={styles.rank}>{rankOf(player)}</b>,
     },
     {
       id: 'player',

@@ -12,10 +12,10 @@ const player = (change: Partial<TournamentPlayer> = {}): TournamentPlayer => ({
 describe('the figures of a player', () => {
   it.each([
     ['rating', '1.10'],
-    ['killsPerDeath', '1.50'],
+    ['kd', '1.50'],
     ['killsPerRound', '0.75'],
     ['headshots', '30%'],
-    ['opening', '50–60'],
+    ['opening', '−10'],
     ['multiKills', '20%'],
     ['clutches', '4'],
   ])('%s is shown as %s', (id, text) => {

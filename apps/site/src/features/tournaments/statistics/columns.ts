@@ -1,16 +1,17 @@
 /** The figures of a player in a tournament: how they are computed, shown and explained. */
 import type { TournamentPlayer } from '@mes/contract/statistics';
+import { headshotShare, killsPerDeath } from '@mes/domain/scoreboard/stat-line';
 import { formatPercent } from '../../../components/text/format-percent';
-import * as texts from './texts';
+import {
+  formatHeadshots,
+  formatKillsPerDeath,
+  formatOpening,
+  formatPerRound,
+  formatRating,
+} from '../../statistics/figures';
+import { FIGURE_LABELS, type LabelledFigure } from '../../statistics/labels';
 
-export type FigureId =
-  | 'rating'
-  | 'killsPerDeath'
-  | 'killsPerRound'
-  | 'headshots'
-  | 'opening'
-  | 'multiKills'
-  | 'clutches';
+export type FigureId = LabelledFigure;
 
 export interface Figure {
   readonly id: FigureId;
@@ -25,52 +26,38 @@ export interface Figure {
 
 export const FIGURES: readonly Figure[] = [
   {
-    id: 'rating',
-    label: texts.rating,
-    meaning: texts.ratingMeaning,
+    ...{ id: 'rating', ...FIGURE_LABELS.rating },
     value: ({ rating }) => rating,
-    text: ({ rating }) => (rating === null ? '-' : rating.toFixed(2)),
+    text: ({ rating }) => formatRating(rating),
   },
   {
-    id: 'killsPerDeath',
-    label: texts.killsPerDeath,
-    meaning: texts.killsPerDeathMeaning,
+    ...{ id: 'kd', ...FIGURE_LABELS.kd },
     value: killsPerDeath,
-    text: (player) => killsPerDeath(player).toFixed(2),
+    text: formatKillsPerDeath,
   },
   {
-    id: 'killsPerRound',
-    label: texts.killsPerRound,
-    meaning: texts.killsPerRoundMeaning,
+    ...{ id: 'killsPerRound', ...FIGURE_LABELS.killsPerRound },
     value: ({ kills, rounds }) => ratio(kills, rounds),
-    text: ({ kills, rounds }) => ratio(kills, rounds)?.toFixed(2) ?? '-',
+    text: ({ kills, rounds }) => formatPerRound(kills, rounds),
   },
   {
-    id: 'headshots',
-    label: texts.headshotsShort,
-    meaning: texts.headshotsMeaning,
-    value: ({ headshots, kills }) => ratio(headshots, kills),
-    text: ({ headshots, kills }) => formatPercent(ratio(headshots, kills)),
+    ...{ id: 'headshots', ...FIGURE_LABELS.headshots },
+    value: headshotShare,
+    text: formatHeadshots,
   },
   {
-    id: 'opening',
-    label: texts.opening,
-    meaning: texts.openingMeaning,
+    ...{ id: 'opening', ...FIGURE_LABELS.opening },
     value: ({ openingKills, openingDeaths }) => openingKills - openingDeaths,
-    text: ({ openingKills, openingDeaths }) => `${openingKills}–${openingDeaths}`,
+    text: formatOpening,
     isSigned: true,
   },
   {
-    id: 'multiKills',
-    label: texts.multiKills,
-    meaning: texts.multiKillsMeaning,
+    ...{ id: 'multiKills', ...FIGURE_LABELS.multiKills },
     value: ({ multiKillRounds, rounds }) => ratio(multiKillRounds, rounds),
     text: ({ multiKillRounds, rounds }) => formatPercent(ratio(multiKillRounds, rounds)),
   },
   {
-    id: 'clutches',
-    label: texts.clutches,
-    meaning: texts.clutchesMeaning,
+    ...{ id: 'clutches', ...FIGURE_LABELS.clutches },
     value: ({ clutches }) => clutches,
     text: ({ clutches }) => String(clutches),
   },
@@ -111,10 +98,6 @@ export function minimumMaps(players: readonly TournamentPlayer[]): { first: numb
     first: Math.max(1, Math.min(USUAL_MINIMUM, Math.floor(most / 2))),
     most: Math.max(1, Math.min(MOST_MINIMUM, most)),
   };
-}
-
-function killsPerDeath({ kills, deaths }: TournamentPlayer): number {
-  return kills / Math.max(1, deaths);
 }
 
 function ratio(part: number, whole: number): number | null {

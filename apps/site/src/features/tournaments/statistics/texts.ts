@@ -2,8 +2,6 @@ export const noneYet = 'Statistics appear after the first map.';
 export const toSchedule = 'Open the schedule';
 
 export const leaders = 'Leaders';
-export const openingDuels = 'Opening duels';
-export const headshots = 'Headshots';
 
 export const players = 'Players';
 export const playersOf = '{shown} of {total} players';
@@ -22,24 +20,8 @@ export const noneFits = 'No player has that many maps. Lower the minimum.';
 export const rank = '#';
 export const player = 'Player';
 export const mapsHead = 'Maps';
-export const rating = 'Rating';
-export const killsPerDeath = 'K/D';
-export const killsPerRound = 'Kills per round';
-export const headshotsShort = 'HS';
-export const opening = 'Opening';
-export const multiKills = 'Multi-kills';
-export const clutches = 'Clutches';
 
 export const columnsTitle = 'What the columns mean';
-export const ratingMeaning =
-  'HLTV 1.0: kills, survival and multi-kills per round, each against an average player. 1.00 is average.';
-export const killsPerDeathMeaning = 'Kills divided by deaths.';
-export const killsPerRoundMeaning = 'Kills divided by rounds played.';
-export const headshotsMeaning = 'Share of kills that were headshots.';
-export const openingMeaning =
-  'First kills of a round won–lost, with the difference. The bar grows from the middle: right is positive, left negative.';
-export const multiKillsMeaning = 'Share of rounds with two kills or more.';
-export const clutchesMeaning = 'Rounds won as the last player alive against at least one opponent.';
 export const mapsMeaning = 'Maps played with captured rounds in this tournament.';
 
 export const mapsAndSides = 'Maps and sides';
