@@ -36,7 +36,8 @@ export interface BracketRound extends Pick<CompactRound, 'part' | 'round' | 'nam
   readonly matches: readonly BracketMatch[];
 }
 
-export interface BracketMatch extends Pick<CompactMatch, 'id' | 'matchID' | 'state'> {
+export interface BracketMatch
+  extends Pick<CompactMatch, 'id' | 'matchID' | 'state' | 'streamLink'> {
   readonly position: Position;
   readonly bestOf: CompactRound['bestOf'];
   /** Team A, team B. */
@@ -153,7 +154,7 @@ function expandRound(compact: CompactRound, context: StageContext): BracketRound
 }
 
 function expandMatch(match: CompactMatch, context: StageContext) {
-  const { id, matchID, state, slots, winner = null, startsAt = null } = match;
+  const { id, matchID, state, slots, winner = null, startsAt = null, streamLink } = match;
   const { winnerTo, loserTo } = context.links;
   const [a, b] = slots;
   return {
@@ -163,6 +164,7 @@ function expandMatch(match: CompactMatch, context: StageContext) {
     slots: [expandSlot(a, context), expandSlot(b, context)] as const,
     winner,
     startsAt,
+    streamLink,
     winnerTo: winnerTo.get(matchID) ?? null,
     loserTo: loserTo.get(matchID) ?? null,
   };

@@ -84,6 +84,7 @@ const CompactMatchSchema = MatchReferenceSchema.extend({
   slots: z.tuple([CompactSlotSchema, CompactSlotSchema]).meta({ description: 'Team A, team B' }),
   winner: TeamSlotSchema.optional().meta({ description: 'Absent while open, and after a draw' }),
   startsAt: InstantSchema.optional(),
+  streamLink: z.string().optional().meta({ description: 'Where it has a stream of its own' }),
   bestOf: BestOfSchema.optional().meta({ description: 'Where it is not that of the round' }),
   index: z.int().min(0).optional().meta({
     description:

@@ -203,6 +203,7 @@ function prepareMatches(db: Db) {
       winner: matches.winner,
       forfeitedBy: matches.forfeitedBy,
       startsAt: matches.startsAt,
+      streamLink: matches.streamLink,
     })
     .from(matches)
     .where(and(eq(matches.tournament, sql.placeholder('id')), isNotNull(matches.stage), isDrawn))

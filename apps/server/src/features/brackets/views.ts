@@ -173,7 +173,7 @@ function toRounds(stage: number, rows: BracketRows): CompactRound[] {
 
 /** Without what its round and its place there say. */
 function toMatch(row: ShownMatch, round: CompactRound, rows: BracketRows): CompactMatch {
-  const { id, number, state, bestOf, winner, startsAt } = row;
+  const { id, number, state, bestOf, winner, startsAt, streamLink } = row;
   const { index } = positionOf(row);
   const isBegun = state !== 'scheduled' && state !== 'veto' && state !== 'cancelled';
   // The one map of a Swiss match says little; its rounds say how close it was.
@@ -188,6 +188,7 @@ function toMatch(row: ShownMatch, round: CompactRound, rows: BracketRows): Compa
     slots: [toSlot(a, isBegun, rows), toSlot(b, isBegun, rows)],
     winner: winner ?? undefined,
     startsAt: startsAt ?? undefined,
+    streamLink: streamLink ?? undefined,
     bestOf: bestOf === round.bestOf ? undefined : bestOf,
     index: index === round.matches.length ? undefined : index,
   };

@@ -8,44 +8,43 @@ import { interpolate } from '../../../interpolate';
 import type { Agenda } from '../../brackets/agenda';
 import type { ScheduledMatch } from '../../brackets/schedule';
 import styles from './AgendaDays.module.css';
-import { AgendaRow } from './AgendaRow';
+import { AgendaRow, type RowView } from './AgendaRow';
 import { countText } from './DayStrip';
 import { dayId } from './day-id';
 import * as texts from './texts';
 
 interface AgendaDaysProps {
   agenda: Agenda;
-  now: number;
-  zone: string | undefined;
+  view: RowView;
   /** Whether earlier days are shown. */
   isOpen: boolean;
   onToggle: () => void;
 }
 
 /** What is live, then today, then later days; earlier ones fold into one line above. */
-export function AgendaDays({ agenda, now, zone, isOpen, onToggle }: AgendaDaysProps) {
+export function AgendaDays({ agenda, view, isOpen, onToggle }: AgendaDaysProps) {
   const { earlier, live, days, open } = agenda;
-  const time = { now, zone };
+  const { zone } = view;
   return (
     <div className={styles.days}>
       {earlier.length > 0 && (
         <Earlier days={earlier} zone={zone} isOpen={isOpen} onToggle={onToggle} />
       )}
-      {isOpen && earlier.map((day) => <DayRows key={dayId(day.at, zone)} day={day} {...time} />)}
+      {isOpen && earlier.map((day) => <DayRows key={dayId(day.at, zone)} day={day} view={view} />)}
       {live.length > 0 && (
         <Group id="live-now" title={texts.liveNow} isLive>
           {live.map((row) => (
-            <AgendaRow key={row.match.id} row={row} {...time} />
+            <AgendaRow key={row.match.id} row={row} view={view} />
           ))}
         </Group>
       )}
       {days.map((day) => (
-        <DayRows key={dayId(day.at, zone)} day={day} {...time} />
+        <DayRows key={dayId(day.at, zone)} day={day} view={view} />
       ))}
       {open.length > 0 && (
         <Group title={texts.timeNotSet} note={countText(open.length)}>
           {open.map((row) => (
-            <AgendaRow key={row.match.id} row={row} {...time} />
+            <AgendaRow key={row.match.id} row={row} view={view} />
           ))}
         </Group>
       )}
@@ -58,7 +57,8 @@ function Earlier({
   zone,
   isOpen,
   onToggle,
-}: Pick<AgendaDaysProps, 'zone' | 'isOpen' | 'onToggle'> & {
+}: Pick<AgendaDaysProps, 'isOpen' | 'onToggle'> & {
+  zone: string | undefined;
   days: readonly Day<ScheduledMatch>[];
 }) {
   const dateOf = (day: Day<ScheduledMatch> | undefined) =>
@@ -76,11 +76,11 @@ function Earlier({
 
 interface DayRowsProps {
   day: Day<ScheduledMatch>;
-  now: number;
-  zone: string | undefined;
+  view: RowView;
 }
 
-function DayRows({ day: { at, rows }, now, zone }: DayRowsProps) {
+function DayRows({ day: { at, rows }, view }: DayRowsProps) {
+  const { now, zone } = view;
   const isToday = formatDate(at, zone) === formatDate(now, zone);
   const name = formatDay(at, zone).replace(',', '');
   return (
@@ -90,7 +90,7 @@ function DayRows({ day: { at, rows }, now, zone }: DayRowsProps) {
       note={countText(rows.length)}
     >
       {rows.map((row) => (
-        <AgendaRow key={row.match.id} row={row} now={now} zone={zone} />
+        <AgendaRow key={row.match.id} row={row} view={view} />
       ))}
     </Group>
   );

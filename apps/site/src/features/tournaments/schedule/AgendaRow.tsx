@@ -2,6 +2,7 @@ import type { BracketMatch } from '@mes/client/bracket';
 import { FORFEIT } from '@mes/domain/series/forfeit';
 import { classNames } from '@mes/ui/class-names';
 import { LiveMark } from '@mes/ui/LiveMark.tsx';
+import { IconDeviceTv } from '@tabler/icons-react';
 import { countdownWords } from '../../../components/text/countdown-words';
 import { formatClock } from '../../../components/text/format-time';
 import { interpolate } from '../../../interpolate';
@@ -9,20 +10,28 @@ import { matchAriaLabel, sourceLabel } from '../../brackets/labels';
 import { isOver, type ScheduledMatch } from '../../brackets/schedule';
 import { SeriesRow } from '../../matches/SeriesRow';
 import styles from './AgendaRow.module.css';
+import { channelOf } from './stream-channel';
 import * as texts from './texts';
 
-interface AgendaRowProps {
-  row: ScheduledMatch;
+/** What all rows are shown by. */
+export interface RowView {
   now: number;
   zone: string | undefined;
+  /** Of the tournament, for matches without a stream of their own. */
+  streamLink: string | null;
+  /** The name of the visitor's team. */
+  ownTeam: string | null;
 }
 
-/** A match with its round and what is to be known of its time. */
-export function AgendaRow({ row, now, zone }: AgendaRowProps) {
+/** A match with its round, what is to be known of its time, and where to watch it. */
+export function AgendaRow({ row, view }: { row: ScheduledMatch; view: RowView }) {
+  const { now, zone, ownTeam } = view;
   const { match, round } = row;
   const hint = hintOf(row, now);
+  const isOwn = ownTeam !== null && match.slots.some(({ team }) => team?.name === ownTeam);
+  const link = isOver(row) ? null : (match.streamLink ?? view.streamLink);
   return (
-    <li className={classNames(styles.row, isOver(row) && styles.over)}>
+    <li className={classNames(styles.row, isOver(row) && styles.over, isOwn && styles.own)}>
       <SeriesRow
         matchId={match.id}
         label={matchAriaLabel(match, round)}
@@ -37,11 +46,30 @@ export function AgendaRow({ row, now, zone }: AgendaRowProps) {
                 ? interpolate(texts.roundBestOf, { round, maps: match.bestOf })
                 : round}
             </span>
+            {isOwn && <span className={styles.mark}>{texts.yourTeam}</span>}
             {hint && <span className={styles.hint}>{hint}</span>}
           </>
         }
       />
+      {link !== null && <Stream link={link} match={matchAriaLabel(match, round)} />}
     </li>
+  );
+}
+
+/** Beside the row, because the row itself is a link. */
+function Stream({ link, match }: { link: string; match: string }) {
+  return (
+    <a
+      href={link}
+      target="_blank"
+      rel="noreferrer"
+      className={styles.stream}
+      title={link}
+      aria-label={interpolate(texts.watchMatch, { channel: channelOf(link), match })}
+    >
+      <IconDeviceTv size={16} stroke={1.75} aria-hidden="true" />
+      <span>{channelOf(link)}</span>
+    </a>
   );
 }
 

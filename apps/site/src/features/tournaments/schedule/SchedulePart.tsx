@@ -1,4 +1,6 @@
 import { useMemo, useState } from 'react';
+import { useAccount } from '../../../api/account';
+import { useCall } from '../../../api/use-call';
 import { Button } from '../../../components/Button';
 import { Select } from '../../../components/forms/Select';
 import { EmptyRow } from '../../../components/states/EmptyRow';
@@ -31,6 +33,9 @@ export function SchedulePart({ tournament }: { tournament: ShownTournament }) {
     stages: stages.map(({ index }) => index),
     teams,
   });
+  const isSignedIn = useAccount() !== null;
+  const { data: me } = useCall('accounts', 'me', {}, { enabled: isSignedIn });
+  const ownTeam = teams.find((name) => name === me?.team?.name) ?? null;
   const own = useZone();
   const zone = isUtc ? 'UTC' : own;
   const now = useNow(60_000);
@@ -65,6 +70,16 @@ export function SchedulePart({ tournament }: { tournament: ShownTournament }) {
             value={stage === undefined ? '' : String(stage)}
             onChange={change('stage')}
           />
+        )}
+        {ownTeam !== null && (
+          <Button
+            variant={team === ownTeam ? 'primary' : 'ghost'}
+            size="sm"
+            aria-pressed={team === ownTeam}
+            onClick={() => change('team')(team === ownTeam ? '' : ownTeam)}
+          >
+            {texts.yourTeam}
+          </Button>
         )}
         <Select
           label={texts.team}
@@ -110,8 +125,7 @@ export function SchedulePart({ tournament }: { tournament: ShownTournament }) {
         ) : (
           <AgendaDays
             agenda={agenda}
-            now={now}
-            zone={zone}
+            view={{ now, zone, ownTeam, streamLink: tournament.streamLink }}
             isOpen={isOpen}
             onToggle={() => setIsOpen((before) => !before)}
           />
