@@ -297,23 +297,28 @@ var index_page_default11 = definePage({
 });
 
 // apps/site/src/features/leaderboards/elo-request.ts
-import { TEAM_REGIONS } from "@mes/contract/vocabulary";
+import { ELO_ORDERS, ORDER_DIRECTIONS, TEAM_REGIONS } from "@mes/contract/vocabulary";
 var ROWS = 25;
-var ELO_FILTERS = ["season", "region", "matches"];
-function toEloFilters({ season, region, matches: matches2 }) {
+var ELO_FILTERS = ["season", "region", "matches", "order", "direction"];
+function toEloFilters({ season, region, matches: matches2, order, direction }) {
   return {
     season: season === null ? void 0 : Number(season),
     region: TEAM_REGIONS.find((known) => known === region),
-    minMatches: Number(matches2 ?? 0)
+    minMatches: Number(matches2 ?? 0),
+    order: ELO_ORDERS.find((known) => known === order) ?? "elo",
+    direction: directionOf(direction)
   };
 }
 function eloRequest(params) {
-  const [season, region, matches2] = ELO_FILTERS.map((name) => params.get(name));
+  const filters2 = Object.fromEntries(ELO_FILTERS.map((name) => [name, params.get(name)]));
   return {
-    ...toEloFilters({ season: season ?? null, region: region ?? null, matches: matches2 ?? null }),
+    ...toEloFilters(filters2),
     page: 0,
     size: ROWS
   };
+}
+function directionOf(value) {
+  return ORDER_DIRECTIONS.find((known) => known === value) ?? "descending";
 }
 
 // apps/site/src/features/leaderboards/texts.ts

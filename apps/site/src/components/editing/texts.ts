@@ -39,3 +39,9 @@ export const leaveWithoutSavingMessage = 'Changes since your last save will be l
 export const leavePage = 'Leave page';
 export const stayHere = 'Stay here';
 export const undo = 'Undo';
+
+export const unsavedChangesFound = 'There are changes that were not saved';
+export const changedOnThisDevice = 'Made in this browser';
+export const savedSince = 'Somebody has saved since: restored settings would replace theirs.';
+export const restoreChanges = 'Restore them';
+export const forgetChanges = 'Forget them';

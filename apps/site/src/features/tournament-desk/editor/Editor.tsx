@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react';
 import { useCall } from '../../../api/use-call';
 import { useLive } from '../../../api/use-live';
 import { Button } from '../../../components/Button';
+import { StoredDraftNotice } from '../../../components/editing/StoredDraftNotice';
 import { useUnsavedGuard } from '../../../components/editing/use-unsaved-guard';
 import { Chip } from '../../../components/layout/Chip';
 import { Page } from '../../../components/layout/Page';
@@ -88,6 +89,14 @@ function StepEditor({ tournament }: { tournament: EditedTournament }) {
     >
       <DeskTabs id={id} current="editor" />
       {state === 'running' && <BlockedStage id={id} />}
+      {draft.stored && (
+        <StoredDraftNotice
+          at={draft.stored.at}
+          isOutdated={draft.stored.isOutdated}
+          onRestore={draft.stored.restore}
+          onForget={draft.stored.forget}
+        />
+      )}
       <div className={styles.editor}>
         <StepMenu states={states} current={step} />
         <div className={styles.pane}>

@@ -86,6 +86,19 @@ export function changedSettings(
   return pick(changes, (name) => JSON.stringify(changes[name]) !== JSON.stringify(saved[name]));
 }
 
+/** Of changes from an earlier visit those that today's settings can still have. */
+export function restorableSettings(
+  saved: SettingsValues,
+  stored: Partial<SettingsValues>,
+): Partial<SettingsValues> {
+  const kindOf = (value: unknown) => (Array.isArray(value) ? 'list' : typeof value);
+  return pick(stored, (name) => {
+    if (!(name in saved)) return false;
+    const [now, then] = [saved[name], stored[name]];
+    return now === null || then === null || kindOf(now) === kindOf(then);
+  });
+}
+
 export function settingsOfStep(
   changes: Partial<SettingsValues>,
   step: Step,

@@ -1,10 +1,13 @@
 import type { EditedTournament } from '@mes/contract/tournament-schemas';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { useAccount } from '../../../api/account';
 import { useWrite } from '../../../api/use-call';
+import { readStoredDraft, writeStoredDraft } from '../../../components/editing/stored-draft';
 import { findProblems, type SettingProblem } from './setting-problems';
 import {
   changedSettings,
   type SettingName,
+  restorableSettings,
   type SettingsValues,
   type Step,
   settingsOfOtherSteps,
@@ -26,6 +29,13 @@ export interface SettingsDraft {
   /** False where it was refused; the error is shown then. */
   save(step: Step): Promise<boolean>;
   discard(step: Step): void;
+  /** Changes of an earlier visit that were never saved. */
+  readonly stored: {
+    readonly at: number;
+    readonly isOutdated: boolean;
+    restore(): void;
+    forget(): void;
+  } | null;
 }
 
 interface Draft {
@@ -40,7 +50,21 @@ interface Draft {
  */
 export function useSettingsDraft(tournament: EditedTournament): SettingsDraft {
   const update = useWrite('tournaments', 'update', { invalidates: ['tournaments', 'brackets'] });
-  const [draft, setDraft] = useState<Draft | null>(null);
+  const accountId = useAccount()?.id ?? '';
+  const key = `tournament-draft:${tournament.id}:${accountId}`;
+  const [draft, setDraftState] = useState<Draft | null>(null);
+  const [stored, setStored] = useState(() =>
+    readStoredDraft<Partial<SettingsValues>>(key, Date.now()),
+  );
+  // Two changes may come before the first one is rendered.
+  const latest = useRef<Draft | null>(null);
+  /** Every change is stored, until it is saved or discarded. */
+  const setDraft = (next: Draft | null) => {
+    latest.current = next;
+    setDraftState(next);
+    setStored(null);
+    writeStoredDraft(key, next && { ...next, at: Date.now() });
+  };
   const [savedAt, setSavedAt] = useState<number | null>(null);
   const saved = valuesOf(tournament);
   const changes = changedSettings(saved, draft?.changes ?? {});
@@ -49,10 +73,10 @@ export function useSettingsDraft(tournament: EditedTournament): SettingsDraft {
 
   const change = (next: Partial<SettingsValues>) => {
     update.reset();
-    setDraft((before) => ({
-      changes: { ...before?.changes, ...next },
-      revision: before?.revision ?? tournament.revision,
-    }));
+    setDraft({
+      changes: { ...latest.current?.changes, ...next },
+      revision: latest.current?.revision ?? tournament.revision,
+    });
   };
   /** The changes of the other steps stay, based on what is saved now. */
   const keepOthers = (step: Step, revision: number) => {
@@ -88,6 +112,13 @@ export function useSettingsDraft(tournament: EditedTournament): SettingsDraft {
     discard(step) {
       update.reset();
       keepOthers(step, draft?.revision ?? tournament.revision);
+    },
+    stored: stored && {
+      at: stored.at,
+      isOutdated: stored.revision !== tournament.revision,
+      // From what is saved now, because the notice has said so.
+      restore: () => change(restorableSettings(saved, stored.changes)),
+      forget: () => setDraft(null),
     },
   };
 }
