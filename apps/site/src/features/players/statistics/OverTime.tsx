@@ -11,8 +11,8 @@ import { EmptyRow } from '../../../components/states/EmptyRow';
 import { formatDate } from '../../../components/text/format-time';
 import { interpolate } from '../../../interpolate';
 import { useZone } from '../../../ssr/hydration';
-import { signed } from '../../matches/labels';
-import { formatCount, formatRating } from '../../statistics/figures';
+import { EloLine } from '../../ratings/EloLine';
+import { formatRating } from '../../statistics/figures';
 import styles from './OverTime.module.css';
 import * as texts from './texts';
 
@@ -24,8 +24,6 @@ type View = (typeof VIEWS)[number]['value'];
 
 /** As high as the form beside it. */
 const HEIGHT = 220;
-/** More would not be told apart in a chart. */
-const ELO_POINTS = 200;
 
 interface OverTimeProps extends Pick<PlayerStatistics, 'history'> {
   elo: Elo['history'];
@@ -40,7 +38,7 @@ export function OverTime({ history, elo }: OverTimeProps) {
       more={<Choice label={texts.shownOverTime} options={VIEWS} value={view} onChange={setView} />}
     >
       <Panel pad>
-        {view === 'rating' ? <RatingLine history={history} /> : <EloLine history={elo} />}
+        {view === 'rating' ? <RatingLine history={history} /> : <EloView history={elo} />}
       </Panel>
     </Section>
   );
@@ -71,23 +69,10 @@ function RatingLine({ history: { meanOf, points } }: Pick<PlayerStatistics, 'his
   );
 }
 
-function EloLine({ history }: Pick<Elo, 'history'>) {
-  const zone = useZone();
+function EloView({ history }: Pick<Elo, 'history'>) {
   return (
     <Spoiler of={MANY_RESULTS}>
-      <LineChart
-        label={texts.eloOverTime}
-        columns={[texts.date, texts.elo]}
-        format={formatCount}
-        height={HEIGHT}
-        points={history.slice(-ELO_POINTS).map(({ at, match, elo, change }) => ({
-          id: match,
-          label: formatDate(at, zone),
-          value: elo,
-          note: signed(change),
-        }))}
-        empty={<EmptyRow>{texts.noElo}</EmptyRow>}
-      />
+      <EloLine history={history} height={HEIGHT} />
       <p className={styles.note}>{texts.eloNote}</p>
     </Spoiler>
   );

@@ -53,7 +53,6 @@ export const meanOfMaps =
   'Each point is the mean of the last {maps} maps. Dashed: 1.00, an average player.';
 export const meanOfOne = 'Each point is one map. Dashed: 1.00, an average player.';
 export const eloNote = 'Elo after each rated match. Filters do not change Elo.';
-export const noElo = 'No rated matches yet.';
 export const date = 'Date';
 
 export const maps = 'Maps';
