@@ -1,13 +1,14 @@
 import type { ComparedPlayer, ComparedTeam, TeamComparison } from '@mes/contract/head-to-head';
 import { AppLink } from '../../components/AppLink';
 import { type Column, DataTable } from '../../components/layout/DataTable';
-import { Panel } from '../../components/layout/Panel';
 import { Section } from '../../components/layout/Section';
 import { PlayerPhoto } from '../../components/pictures/PlayerPhoto';
-import { TeamLogo } from '../../components/pictures/TeamLogo';
 import { EmptyRow } from '../../components/states/EmptyRow';
 import { interpolate } from '../../interpolate';
 import { Rating } from '../matches/Rating';
+import { TeamPanel, TeamPanels } from '../matches/TeamPanels';
+import { FigureLabel } from '../statistics/FigureLabel';
+import { formatKillsPerDeath, formatPerRound } from '../statistics/figures';
 import styles from './PlayerComparison.module.css';
 import * as texts from './texts';
 
@@ -19,10 +20,10 @@ export function PlayerComparison({ comparison: { A, B } }: { comparison: TeamCom
       {isEmpty ? (
         <EmptyRow>{texts.noLineUps}</EmptyRow>
       ) : (
-        <div className={styles.teams}>
+        <TeamPanels>
           <Team compared={A} />
           <Team compared={B} />
-        </div>
+        </TeamPanels>
       )}
     </Section>
   );
@@ -31,18 +32,14 @@ export function PlayerComparison({ comparison: { A, B } }: { comparison: TeamCom
 function Team({ compared: { team, players } }: { compared: ComparedTeam }) {
   if (players.length === 0) return <EmptyRow>{texts.noLineUps}</EmptyRow>;
   return (
-    <Panel>
-      <p className={styles.team}>
-        <TeamLogo team={team} size={24} plain />
-        {team.name}
-      </p>
+    <TeamPanel team={team}>
       <DataTable
         caption={interpolate(texts.playersOf, { teamName: team.name })}
         columns={COLUMNS}
         rows={players}
         rowKey={({ player }) => player.id}
       />
-    </Panel>
+    </TeamPanel>
   );
 }
 
@@ -62,25 +59,21 @@ const COLUMNS: readonly Column<ComparedPlayer>[] = [
     header: <abbr title={texts.killsPerRoundTitle}>{texts.killsPerRound}</abbr>,
     numeric: true,
     width: 56,
-    cell: ({ kills, rounds }) => quotient(kills, rounds),
+    cell: ({ kills, rounds }) => formatPerRound(kills, rounds),
   },
   {
     id: 'kd',
-    header: <abbr title={texts.killDeathTitle}>{texts.killDeath}</abbr>,
+    header: <FigureLabel figure="kd" />,
     numeric: true,
     width: 56,
-    cell: ({ kills, deaths }) => quotient(kills, deaths),
+    cell: formatKillsPerDeath,
   },
   {
     id: 'rating',
-    header: texts.rating,
+    header: <FigureLabel figure="rating" />,
     numeric: true,
     key: true,
     width: 76,
     cell: ({ rating }) => <Rating value={rating} />,
   },
 ];
-
-function quotient(of: number, by: number): string {
-  return by === 0 ? texts.none : (of / by).toFixed(2);
-}

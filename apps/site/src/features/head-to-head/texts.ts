@@ -18,11 +18,7 @@ export const noLineUps = 'Line-ups TBD.';
 export const player = 'Player';
 export const killsPerRound = 'K/R';
 export const killsPerRoundTitle = 'Kills per round';
-export const killDeath = 'K/D';
-export const killDeathTitle = 'Kills per death';
-export const rating = 'Rating';
 export const playersOf = 'Players of {teamName}';
-export const none = '–';
 
 export const form = 'Form';
 export const noResults = 'No matches played yet.';

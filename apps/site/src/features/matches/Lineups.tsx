@@ -1,11 +1,10 @@
 import type { WebsiteMatch } from '@mes/contract/match-schemas';
 import { AppLink } from '../../components/AppLink';
-import { Panel } from '../../components/layout/Panel';
 import { Section } from '../../components/layout/Section';
 import { PlayerPhoto } from '../../components/pictures/PlayerPhoto';
-import { TeamLogo } from '../../components/pictures/TeamLogo';
 import { EmptyRow } from '../../components/states/EmptyRow';
 import styles from './Lineups.module.css';
+import { TeamPanel, TeamPanels } from './TeamPanels';
 import * as texts from './texts';
 
 /** Who will play, before there is a scoreboard. */
@@ -16,13 +15,9 @@ export function Lineups({ match: { opponents } }: { match: WebsiteMatch }) {
       {known.length === 0 ? (
         <EmptyRow>{texts.teamsNotDecided}</EmptyRow>
       ) : (
-        <div className={styles.teams}>
+        <TeamPanels>
           {known.map(({ team, lineup }) => (
-            <Panel key={team.name}>
-              <p className={styles.team}>
-                <TeamLogo team={team} size={24} plain />
-                {team.name}
-              </p>
+            <TeamPanel key={team.name} team={team}>
               <ul>
                 {lineup.map(({ id, name, photo }) => (
                   <li key={id}>
@@ -33,9 +28,9 @@ export function Lineups({ match: { opponents } }: { match: WebsiteMatch }) {
                   </li>
                 ))}
               </ul>
-            </Panel>
+            </TeamPanel>
           ))}
-        </div>
+        </TeamPanels>
       )}
     </Section>
   );
