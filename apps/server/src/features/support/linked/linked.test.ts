@@ -108,6 +108,19 @@ async function openReport(): Promise<Opened> {
   };
 }
 
+it('comes before what nobody waits at, however old that is', async () => {
+  const asker = await app.signIn('An Asker');
+  const subject = 'How do I change my name?';
+  await onTicket(asker, 'open', undefined, { category: 'account', subject, text: subject });
+  const { ticket } = await openDispute();
+  const { data } = await onTicket(staff, 'list', undefined, { size: 5 });
+  const order = data.map(({ id, category }: { id: string; category: string }) =>
+    id === ticket ? 'dispute' : category,
+  );
+  expect(order.indexOf('dispute')).toBeLessThan(order.indexOf('account'));
+  await close(ticket);
+});
+
 describe.each([
   ['staff call', openCall],
   ['dispute', openDispute],

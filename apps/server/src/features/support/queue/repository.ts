@@ -56,10 +56,18 @@ export async function isCommon(db: Db, words: string): Promise<boolean> {
   return rows[0]!.total > COMMON;
 }
 
-/** What waits for staff comes first, the longest wait before; what is over, newest first. */
+/**
+ * What waits for staff comes first: disputes and calls to matches, which people wait at, then the longest
+ * wait. What is over, newest first.
+ */
 export function orderOf(state: TicketFilter['state']): SQL[] {
   if (state === 'closed' || state === 'all') return [desc(tickets.updatedAt), desc(tickets.id)];
-  return [sql`${tickets.state} = 'waiting_for_player'`, asc(tickets.updatedAt), asc(tickets.id)];
+  return [
+    sql`${tickets.state} = 'waiting_for_player'`,
+    sql`${tickets.category} NOT IN ('dispute', 'staff_call')`,
+    asc(tickets.updatedAt),
+    asc(tickets.id),
+  ];
 }
 
 export function isOfPlayer(playerId: string): SQL {
