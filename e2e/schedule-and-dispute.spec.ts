@@ -34,14 +34,7 @@ test('an admin creates an event in steps and schedules 31 matches in under 20 in
 
   const admin = await signInAsDemo(server.url, 'admin');
   const desk = new TournamentDesk(server.url, 'BigCupS1EU', admin);
-  await desk.moveTo('announced', 'signup_closed');
-  const teams = await findActiveTeams(desk, 8);
-  for (const team of teams)
-    await desk.act(['tournament', 'add_team'], { value: desk.id, data: { team }, as: admin });
-  await desk.moveTo('seeding');
-  const order = { teams, final: true };
-  await desk.call(`/tournaments/${desk.id}/seeding`, { body: order, as: admin });
-  await desk.moveTo('running');
+  await desk.startWith(8);
 
   let interactions = 0;
   const interact = async (action: Promise<unknown>) => {
@@ -135,15 +128,3 @@ test('a referee solves a dispute in one press, and can undo it', async ({
   await expect(page.getByText('You are on it.')).toBeVisible();
   expect(await desk.call(`/match/${id}`)).toMatchObject({ state: 'scheduled', winner: null });
 });
-
-/** Other tests disband teams that they have made. */
-async function findActiveTeams(desk: TournamentDesk, count: number): Promise<string[]> {
-  const rated = await desk.call<{ team: { name: string } }[]>('/leaderboards/elo-teams?size=50');
-  const active: string[] = [];
-  for (const { team } of rated) {
-    const path = `/teams/${encodeURIComponent(team.name)}/info`;
-    const { state } = await desk.call<{ state: string }>(path);
-    if (state === 'active' && active.length < count) active.push(team.name);
-  }
-  return active;
-}

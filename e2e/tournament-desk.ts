@@ -60,6 +60,40 @@ export class TournamentDesk {
     }
   }
 
+  /** Publishes a draft and draws it with teams of the demo. Returns their names in order of seed. */
+  async startWith(count: number): Promise<string[]> {
+    await this.moveTo('announced', 'signup_closed');
+    const teams = await this.#findActiveTeams(count);
+    for (const team of teams) {
+      const data = { team };
+      await this.act(['tournament', 'add_team'], { value: this.id, data, as: this.admin });
+    }
+    await this.moveTo('seeding');
+    const order = { teams, final: true };
+    await this.call(`/tournaments/${this.id}/seeding`, { body: order, as: this.admin });
+    await this.moveTo('running');
+    return teams;
+  }
+
+  /** Other tests disband teams that they have made. */
+  async #findActiveTeams(count: number): Promise<string[]> {
+    const rated = await this.call<{ team: { name: string } }[]>('/leaderboards/elo-teams?size=50');
+    const active: string[] = [];
+    for (const { team } of rated) {
+      const path = `/teams/${encodeURIComponent(team.name)}/info`;
+      const { state } = await this.call<{ state: string }>(path);
+      if (state === 'active' && active.length < count) active.push(team.name);
+    }
+    return active;
+  }
+
+  /** As staff. */
+  async enterResult({ id }: Pick<Matchup, 'id'>, score: { scoreA: number; scoreB: number }) {
+    const { revision } = await this.call(`/match/${id}`);
+    const body = { revision, ...score };
+    await this.call(`/matches/${id}`, { method: 'PATCH', body, as: this.admin });
+  }
+
   /** Registers a player who leads a team of one. */
   async newLeader(team: string, tag: string): Promise<Leader> {
     const account = await registerPlayer(this.url, `Leader of ${team}`);
