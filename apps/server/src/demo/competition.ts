@@ -194,6 +194,7 @@ function tournamentRow(plan: TournamentPlan, now: number) {
     rules: RULES,
     rulesRequired: true,
     theme: plan.theme,
+    streamLink: plan.streamLink ?? null,
     accent: plan.accent ?? null,
     signup: {
       ...DEFAULT_ROSTER_SIZE,

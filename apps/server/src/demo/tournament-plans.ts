@@ -29,6 +29,7 @@ export interface TournamentPlan {
   readonly isDisputed?: true;
   /** The seeds are published before the draw, so that people can predict it. */
   readonly isSeeded?: true;
+  readonly streamLink?: string;
   /** Dollars, for the first places. */
   readonly prizes: readonly number[];
   readonly about: string;
@@ -373,6 +374,7 @@ const FULL: readonly TournamentPlan[] = [
     live: 3,
     liveSeries: 4,
     isDisputed: true,
+    streamLink: 'https://www.twitch.tv/mes_tv',
   },
 ];
 

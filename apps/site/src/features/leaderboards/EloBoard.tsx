@@ -145,6 +145,7 @@ function EloBoard<Row extends EloTeam | EloPlayer>({
       numeric: true,
       sortable: true,
       key: query.order === 'change',
+      hideOnPhone: query.order !== 'change',
       cell: ({ change }) => (
         <SpoilerText of={MANY_RESULTS}>
           <EloChange points={change} />
