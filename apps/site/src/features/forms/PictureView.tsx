@@ -1,5 +1,5 @@
 import { api } from '../../api/client';
-import { PrivatePicture } from '../../components/pictures/PrivatePicture';
+import { PrivatePicture } from '../../components/private-pictures/PrivatePicture';
 import { interpolate } from '../../interpolate';
 import * as texts from './texts';
 

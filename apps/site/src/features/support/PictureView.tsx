@@ -1,6 +1,6 @@
 import type { TicketPicture } from '@mes/contract/support-schemas';
 import { api } from '../../api/client';
-import { PrivatePicture } from '../../components/pictures/PrivatePicture';
+import { PrivatePicture } from '../../components/private-pictures/PrivatePicture';
 import styles from './PictureView.module.css';
 
 /** A picture of a message. */

@@ -1,6 +1,6 @@
 import type { ResultReport } from '@mes/contract/match-schemas';
 import { api } from '../../../api/client';
-import { PrivatePicture } from '../../../components/pictures/PrivatePicture';
+import { PrivatePicture } from '../../../components/private-pictures/PrivatePicture';
 import styles from './ReportPictures.module.css';
 
 /** The screenshots that a captain has sent with a report; a press enlarges one. */
