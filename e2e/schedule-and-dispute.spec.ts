@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { signInAsDemo } from '../apps/server/testing/demo-account';
 import { expect, test } from './fixtures';
 import { TournamentDesk } from './tournament-desk';
@@ -108,8 +109,14 @@ test('a referee solves a dispute in one press, and can undo it', async ({
       ],
     },
   ];
-  for (const { as, ...data } of reports)
+  const picture = await desk.act<{ id: string }>(['ticket', 'upload_picture'], {
+    data: { filename: 'Port.png', data: await drawScoreboard(page) },
+    as: other,
+  });
+  for (const { as, ...report } of reports) {
+    const data = { ...report, pictures: as === other ? [picture.id] : [] };
     await desk.act(['match', 'report_result'], { value: id, data, as });
+  }
 
   await signIn('moderator');
   await page.goto('/app/matchup/list');
@@ -117,6 +124,10 @@ test('a referee solves a dispute in one press, and can undo it', async ({
   await call.getByRole('link', { name: 'Decide dispute' }).click();
   await expect(page.getByText('They disagree on Port, Canals.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Choose an outcome' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Enlarge Port.png' }).press('Enter');
+  const enlarged = page.getByRole('dialog', { name: 'Port.png' });
+  await expect(enlarged.getByRole('img', { name: 'Port.png' })).toBeVisible();
+  await page.keyboard.press('Escape');
   await page.keyboard.press('2');
   await expect(page.getByText('Dispute Two 1500 → ')).toBeVisible();
   await page.getByRole('button', { name: 'Rule 2 : 1 for Dispute Two' }).click();
@@ -128,3 +139,10 @@ test('a referee solves a dispute in one press, and can undo it', async ({
   await expect(page.getByText('You are on it.')).toBeVisible();
   expect(await desk.call(`/match/${id}`)).toMatchObject({ state: 'scheduled', winner: null });
 });
+
+/** A picture as a captain would take one. */
+async function drawScoreboard(page: Page): Promise<string> {
+  return (await page.screenshot({ clip: { x: 0, y: 0, width: 320, height: 180 } })).toString(
+    'base64',
+  );
+}
