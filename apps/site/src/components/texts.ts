@@ -1,5 +1,4 @@
 export const loading = 'Loading';
-export const loadingPicture = 'Loading the picture';
 
 export const answerNeeded = 'Please enter an answer.';
 

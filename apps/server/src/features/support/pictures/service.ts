@@ -63,7 +63,7 @@ export async function addPictureToMessage(
   await files.put(file, Readable.from([picture.picture]));
   await repository.insertPicture(tx, {
     ...{ id, file, name, width, height, createdAt: now },
-    ...{ uploadedBy, message },
+    ...{ uploadedBy, message, report: null },
   });
   await publish(tx, channels.ticket(String(ticket)), 'ticket.changed', { id: String(ticket) });
 }

@@ -1,13 +1,11 @@
 import type { DiscordMessage as Message } from '@mes/contract/discord';
 import { api } from '../../../api/client';
 import { Chip } from '../../../components/layout/Chip';
-import { PrivatePicture } from '../../../components/pictures/PrivatePicture';
+import { PrivatePicture } from '../../../components/private-pictures/PrivatePicture';
 import { Time } from '../../../components/text/Time';
 import * as texts from '../texts';
 import styles from './FoundMessage.module.css';
 import { highlightParts } from './highlight';
-
-const read = (id: string, signal: AbortSignal) => api.discord.picture({ id }, { signal });
 
 interface DiscordMessageProps {
   message: Message;
@@ -41,10 +39,12 @@ export function DiscordMessage({ message, query }: DiscordMessageProps) {
           picture ? (
             <PrivatePicture
               key={url}
-              subject="discord-picture"
-              {...picture}
-              name={name}
-              read={read}
+              label={name}
+              queryKey={['discord-picture', picture.id]}
+              load={(options) => api.discord.picture({ id: picture.id }, options)}
+              width={picture.width}
+              height={picture.height}
+              enlarges
             />
           ) : (
             <a

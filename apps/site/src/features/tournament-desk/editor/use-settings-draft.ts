@@ -6,8 +6,8 @@ import { readStoredDraft, writeStoredDraft } from '../../../components/editing/s
 import { findProblems, type SettingProblem } from './setting-problems';
 import {
   changedSettings,
-  type SettingName,
   restorableSettings,
+  type SettingName,
   type SettingsValues,
   type Step,
   settingsOfOtherSteps,
