@@ -125,7 +125,7 @@ export const discordPictures = pgTable(
 );
 
 /** `refused`: no picture, too large, or gone at Discord. */
-export type PictureState = 'waiting' | 'saved' | 'refused';
+type PictureState = 'waiting' | 'saved' | 'refused';
 
 /** What a message said before it was edited. */
 export const discordMessageEdits = pgTable(

@@ -6,7 +6,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Network } from './network';
 
-export interface DownloadRule {
+interface DownloadRule {
   readonly maxBytes: number;
   /** For the whole file. */
   readonly timeoutMs: number;

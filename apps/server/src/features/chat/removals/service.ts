@@ -16,7 +16,7 @@ interface Removal {
   readonly deletionReason: string;
 }
 
-export interface WrittenText extends Removal {
+interface WrittenText extends Removal {
   readonly id: string;
   readonly author: string | null;
 }

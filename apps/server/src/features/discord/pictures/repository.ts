@@ -8,7 +8,7 @@ export interface PictureCopy {
   readonly height: number;
 }
 
-export type PictureRow = typeof discordPictures.$inferSelect;
+type PictureRow = typeof discordPictures.$inferSelect;
 
 /** Those that are known already stay as they are. */
 export async function insert(
