@@ -27,7 +27,7 @@ export function Desk({ label, lines = [], children }: DeskProps) {
     <Panel className={styles.desk} inside={styles.inside} delay={1_000}>
       <Fit className={`${styles.label} ci-silk`}>{label}</Fit>
       {lines.map((line) => (
-        <Fit key={line} className={`${styles.line} ci-hand`}>
+        <Fit key={line} className={`${styles.line} ci-hand`} twoLines>
           {line}
         </Fit>
       ))}

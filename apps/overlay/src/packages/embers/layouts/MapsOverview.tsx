@@ -105,9 +105,11 @@ function Slab({ map, x, width, opponents }: SlabProps) {
         <div className={styles.foot}>
           {map.score && <Rounds score={map.score} />}
           <Fit className={`${styles.name} eb-t`}>{map.name}</Fit>
-          <Fit className={`${styles.note} eb-lab`} twoLines>
-            {mapNote(map, winner?.displayName)}
-          </Fit>
+          {!winner && (
+            <Fit className={`${styles.note} eb-lab`} twoLines>
+              {mapNote(map, null)}
+            </Fit>
+          )}
         </div>
       </div>
     </li>

@@ -1,9 +1,10 @@
 import type { StreamMap } from '@mes/domain/stream/configuration';
 import { classNames } from '@mes/ui/class-names';
 import type { CSSProperties } from 'react';
-import type { Opponents } from '../../../data/use-scene-data';
+import type { Opponents, SceneTeam } from '../../../data/use-scene-data';
 import { Fit } from '../../../parts/Fit';
 import { roundAndFormat } from '../../../parts/labels';
+import { nameWithin } from '../../../parts/name-within';
 import { TeamLogo } from '../../../parts/TeamLogo';
 import { isLive, isUpNow, mapNote } from '../../../tournament/map-state';
 import { FullScene } from '../../FullScene';
@@ -63,13 +64,18 @@ function SeriesMap({ map, opponents }: { map: StreamMap; opponents: Opponents })
         <div className={styles.words}>
           <Fit className={`${styles.name} hs-mid`}>{map.name}</Fit>
           <Fit className={`${styles.note} hs-mute`} twoLines>
-            {mapNote(map, winner?.displayName)}
+            {mapNote(map, winner && shortName(winner))}
           </Fit>
         </div>
         {map.score && <Score score={map.score} />}
       </div>
     </li>
   );
+}
+
+/** Beside the score there is room for a short name only. */
+function shortName({ name, displayName, details }: SceneTeam): string {
+  return details ? nameWithin({ ...details, name }, { room: 130, size: 28 }) : displayName;
 }
 
 function Score({ score: [a, b] }: { score: readonly [number, number] }) {

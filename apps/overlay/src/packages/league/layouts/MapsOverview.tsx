@@ -114,7 +114,7 @@ function MapColumn({ map, count, width, opponents, colours }: MapColumnProps) {
           <Name width={width - 56} size={isNarrow ? 64 : 92} delay={600 + index * 90}>
             {name}
           </Name>
-          <Fit className={`${styles.note} lg-fade`}>
+          <Fit className={`${styles.note} lg-fade`} twoLines>
             {mapNote(map, team && tagOf(team, isNarrow))}
           </Fit>
           {score && (
