@@ -88,6 +88,27 @@ describe('the champion', () => {
       prize: '',
     });
   });
+
+  it('stands beside those whom the tournament has placed, or who lost the final', () => {
+    const stream = series(2, 1, 'Grand final');
+    const input = { winner: opponents.A, stream, opponents };
+    const placed = (name: string, from: number, to = from) => ({
+      from,
+      to,
+      team: { name, tag: name.slice(0, 3), logo: null },
+      prize: 0,
+      points: 0,
+    });
+    const placements = [placed('Kestrel', 3), placed('Nova', 2), placed('Fable', 5, 8)];
+    const places = (shown: ReturnType<typeof championOf>) =>
+      shown.podium.map(({ place, team }) => [place, team.name]);
+    expect(places(championOf({ ...input, tournament: { prizes: [], placements } }))).toEqual([
+      [2, 'Nova'],
+      [3, 'Kestrel'],
+    ]);
+    expect(places(championOf({ ...input, tournament: null }))).toEqual([[2, 'Nova']]);
+    expect(places(championOf({ ...input, stream: null, tournament: null }))).toEqual([]);
+  });
 });
 
 describe('the best player', () => {

@@ -7,7 +7,7 @@ import { stageToShow, viewBracket } from './bracket-view';
 import { stageLabels } from './format-labels';
 import { pageOf } from './pages';
 import { namesOf, prizeRows } from './prizes';
-import { formOf, recordOf } from './results';
+import { formOf, recordOf, seedOf } from './results';
 import { toSceneTournament } from './scene-tournament';
 import { nextMatch, nextStart, scheduleOf } from './schedule';
 import { tablesOf } from './tables';
@@ -40,6 +40,12 @@ describe('results', () => {
   it('are null for a team that has not played', () => {
     expect(recordOf(embers.bracket, 'Nobody')).toBeNull();
     expect(recordOf(null, 'Fable')).toBeNull();
+  });
+
+  it('know the seed of a team in its last stage', () => {
+    const { team, seed } = playoffs!.rounds[0]!.matches[0]!.slots[0];
+    expect(seedOf(embers.bracket, team!.name)).toBe(seed);
+    expect(seedOf(embers.bracket, 'Nobody')).toBeNull();
   });
 
   it('of a group are those of its table', () => {
