@@ -8,7 +8,7 @@ import { useDeferredValue } from 'react';
 import { useLive } from '../../../api/use-live';
 import { listOf } from '../../../api/use-page';
 import { Button } from '../../../components/Button';
-import { FilterSelect, Filters, WideFilter } from '../../../components/forms/Filters';
+import { FilterSelect, Filters } from '../../../components/forms/Filters';
 import { Page } from '../../../components/layout/Page';
 import { Section } from '../../../components/layout/Section';
 import { TabPanel, Tabs } from '../../../components/layout/Tabs';
@@ -77,18 +77,11 @@ export function AllMatches({ live, matches, tournaments }: AllMatchesProps) {
           label={texts.tournament}
           any={texts.anyTournament}
           searchable
-          wide
           options={tournamentOptions(tournaments.data?.data ?? [])}
           value={filters.tournament}
           onChange={(tournament) => change({ tournament })}
         />
-        <WideFilter>
-          <TeamInput
-            label={texts.team}
-            value={filters.team}
-            onChange={(team) => change({ team })}
-          />
-        </WideFilter>
+        <TeamInput label={texts.team} value={filters.team} onChange={(team) => change({ team })} />
       </Filters>
       <Tabs
         label={texts.matches}
