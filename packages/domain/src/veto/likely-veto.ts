@@ -28,7 +28,7 @@ interface LikelyVetoInput {
 }
 
 /** With fewer vetoes of a team nothing can be said. */
-export const MIN_VETOES = 3;
+const MIN_VETOES = 3;
 /** What a team did once may be chance. */
 const MIN_TIMES = 2;
 
