@@ -4,8 +4,7 @@
  */
 const DAY = 86_400_000;
 
-export const PROPOSAL_DIRECTIONS = ['invitation', 'request'] as const;
-export type ProposalDirection = (typeof PROPOSAL_DIRECTIONS)[number];
+export type ProposalDirection = 'invitation' | 'request';
 
 /** After this time an open one has expired. */
 export const PROPOSAL_LIFETIME_MS = 30 * DAY;

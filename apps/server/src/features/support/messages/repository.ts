@@ -132,7 +132,7 @@ export async function insertPicture(tx: Tx, picture: PictureRow): Promise<void> 
   await tx.insert(pictures).values(picture);
 }
 
-export type PicturePlace = { readonly message: string } | { readonly report: string };
+type PicturePlace = { readonly message: string } | { readonly report: string };
 
 /** Resolves to how many were the person's own and not sent yet. */
 export async function attachPictures(
