@@ -311,7 +311,7 @@ function sampleLeaderboard(kind: Kind) {
     ...sampleTotals(index + 40, kind),
     rating: kind === 'no pictures' ? null : 1.42 - index * 0.035,
     place: index + 1,
-    player: playerReference(kind, index, index % 2),
+    player: { ...playerReference(kind, index, index % 2), country: 'FI' },
     team: index === 4 ? null : { name: teams[index]!.name, tag: teams[index]!.tag },
   }));
 }
