@@ -1,5 +1,6 @@
 import type { Elo } from '@mes/contract/ratings';
 import { classNames } from '@mes/ui/class-names';
+import { lazy, Suspense } from 'react';
 import { AppLink } from '../../components/AppLink';
 import { Panel } from '../../components/layout/Panel';
 import { Section } from '../../components/layout/Section';
@@ -8,8 +9,12 @@ import { MANY_RESULTS } from '../../components/spoilers/revealed';
 import { Time } from '../../components/text/Time';
 import { interpolate } from '../../interpolate';
 import styles from './EloGraph.module.css';
-import { EloLine } from './EloLine';
 import * as texts from './texts';
+
+// Loaded on demand: the chart is far below what people see first.
+const EloLine = lazy(() => import('./EloLine'));
+
+const HEIGHT = 200;
 
 /** The rating after the last series, and how it came about. Renders nothing before the first. */
 export function EloGraph({ history }: Pick<Elo, 'history'>) {
@@ -29,7 +34,9 @@ export function EloGraph({ history }: Pick<Elo, 'history'>) {
               <Time at={last.at} show="date" />
             </AppLink>
           </div>
-          <EloLine history={history} />
+          <Suspense fallback={<div style={{ height: HEIGHT }} />}>
+            <EloLine history={history} height={HEIGHT} />
+          </Suspense>
         </Panel>
       </Spoiler>
     </Section>

@@ -11,7 +11,7 @@ import * as texts from './texts';
 const MOST_POINTS = 200;
 
 /** How a rating went, with a point for each series. */
-export function EloLine({ history, height }: Pick<Elo, 'history'> & { height?: number }) {
+export default function EloLine({ history, height }: Pick<Elo, 'history'> & { height?: number }) {
   const zone = useZone();
   return (
     <LineChart

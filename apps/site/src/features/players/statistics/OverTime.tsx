@@ -11,7 +11,7 @@ import { EmptyRow } from '../../../components/states/EmptyRow';
 import { formatDate } from '../../../components/text/format-time';
 import { interpolate } from '../../../interpolate';
 import { useZone } from '../../../ssr/hydration';
-import { EloLine } from '../../ratings/EloLine';
+import EloLine from '../../ratings/EloLine';
 import { formatRating } from '../../statistics/figures';
 import styles from './OverTime.module.css';
 import * as texts from './texts';
