@@ -15,13 +15,13 @@ const TOOLS = 214 * KB;
 const OWN_BUDGETS = {
   'index.html': 128 * KB,
   // Includes the parts below the first screen: the page is server-rendered and does not wait for them.
-  'src/pages/index.tsx': 166 * KB,
+  'src/pages/index.tsx': 167 * KB,
   // Has the preview and the scoreboard: both are server-rendered, and their styles cannot come later.
   'src/pages/match/indexAny.tsx': 190 * KB,
   // Has form, map pool, performance and roster history: all of them are server-rendered.
   'src/pages/teams/indexAny.tsx': 196 * KB,
   // All of its figures and charts are server-rendered, and their styles cannot come later.
-  'src/pages/players/indexAny.tsx': 198 * KB,
+  'src/pages/players/indexAny.tsx': 200 * KB,
   'src/pages/tournament/indexAny.tsx': TOOLS,
   'src/pages/tournament/pickem/indexAny.tsx': TOOLS,
   'src/pages/worlds/indexAny.tsx': TOOLS,

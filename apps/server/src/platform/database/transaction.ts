@@ -139,7 +139,7 @@ class LazyTransaction {
   #isCommitted = false;
 
   constructor(client: pg.PoolClient) {
-    this.#client = client as PipeliningClient;
+    this.#client = client;
     const query = (...statement: unknown[]) =>
       this.run(() => Reflect.apply(client.query, client, statement));
     this.client = new Proxy(client, {

@@ -156,8 +156,10 @@ function registerCall(scope: FastifyInstance, api: ApiOptions, call: RestCall): 
 }
 
 /** Only where it is given: copying the query took part of every read. */
-function withoutVersion({ version: _, ...query }: Record<string, unknown>) {
-  return query;
+function withoutVersion(query: Record<string, unknown>) {
+  const rest = { ...query };
+  delete rest.version;
+  return rest;
 }
 
 /** Addresses end up in logs and histories: whoever sends a key there learns it at the first call. */

@@ -26,10 +26,11 @@ export function readStoredDraft<Changes extends object>(
 /** Null forgets it. */
 export function writeStoredDraft<Changes extends object>(
   key: string,
-  draft: StoredDraft<Changes> | null,
+  draft: Omit<StoredDraft<Changes>, 'at'> | null,
+  at = Date.now(),
 ): void {
   try {
-    if (draft) localStorage.setItem(key, JSON.stringify(draft));
+    if (draft) localStorage.setItem(key, JSON.stringify({ ...draft, at }));
     else localStorage.removeItem(key);
   } catch {
     // No storage: the draft is lost when the page is closed.

@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react';
 import { Fit } from '../../../parts/Fit';
 import { TeamLogo } from '../../../parts/TeamLogo';
 import type { InterviewModel, Series } from '../../models/match';
@@ -24,7 +23,7 @@ export default function Interview({ round, speakers, result }: InterviewModel) {
                 // biome-ignore lint/suspicious/noArrayIndexKey: a camera is its place on the screen
                 key={place}
                 className={styles.speaker}
-                style={{ left: frame.x, width: isAlone ? 1_800 : frame.width } as CSSProperties}
+                style={{ left: frame.x, width: isAlone ? 1_800 : frame.width }}
               >
                 <Fill width={isAlone ? 1_800 : frame.width} size={isAlone ? 250 : 170} widest={100}>
                   {name}

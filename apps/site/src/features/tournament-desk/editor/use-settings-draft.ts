@@ -63,7 +63,7 @@ export function useSettingsDraft(tournament: EditedTournament): SettingsDraft {
     latest.current = next;
     setDraftState(next);
     setStored(null);
-    writeStoredDraft(key, next && { ...next, at: Date.now() });
+    writeStoredDraft(key, next);
   };
   const [savedAt, setSavedAt] = useState<number | null>(null);
   const saved = valuesOf(tournament);
