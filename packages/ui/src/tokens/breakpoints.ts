@@ -1,4 +1,3 @@
 /** Breakpoints for matchMedia; breakpoints.css has the same ones for styles. */
 export const MENU_BAR = '(min-width: 960px)';
-/** Wider than `--single-column`. */
-export const TWO_COLUMNS = '(min-width: 1000.1px)';
+export const ABOVE_TABLET = '(min-width: 1100.1px)';

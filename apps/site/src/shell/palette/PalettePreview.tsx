@@ -1,4 +1,4 @@
-import { TWO_COLUMNS } from '@mes/ui/tokens/breakpoints';
+import { ABOVE_TABLET } from '@mes/ui/tokens/breakpoints';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useMedia } from '../../ssr/use-media';
 import styles from './PalettePreview.module.css';
@@ -11,7 +11,7 @@ const REST_MS = 150;
 
 /** Beside the list, where there is room: more about the selected row. */
 export function PalettePreview({ row }: { row: RecentRow | null }) {
-  const hasRoom = useMedia(TWO_COLUMNS);
+  const hasRoom = useMedia(ABOVE_TABLET);
   const [shown, setShown] = useState<RecentRow | null>(null);
   useEffect(() => {
     const timer = setTimeout(() => setShown(row), REST_MS);

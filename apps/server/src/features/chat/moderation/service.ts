@@ -12,7 +12,9 @@ import { deleteEndedBefore } from '../time-outs/repository';
 import { toMessage } from '../views';
 
 const removals = createRemovals({
-  ...repository,
+  lockById: repository.lockById,
+  update: repository.update,
+  deleteBatchDeletedBefore: repository.deleteBatchDeletedBefore,
   actions: { removed: 'chat.message_removed', restored: 'chat.message_restored' },
   subjectOf: ({ channel }) => `chat:${channel}`,
   describe: ({ id, author }) => ({ message: id, author }),

@@ -18,7 +18,9 @@ import { toComment, toRemovedComment } from '../views';
 const MAX_REMOVED = 100;
 
 const removals = createRemovals({
-  ...repository,
+  lockById: repository.lockById,
+  update: repository.update,
+  deleteBatchDeletedBefore: repository.deleteBatchDeletedBefore,
   actions: { removed: 'comment.removed', restored: 'comment.restored' },
   subjectOf: ({ match }) => `match:${match}`,
   describe: ({ id, author, text }) => ({ comment: id, author, text }),
