@@ -211,7 +211,7 @@ export async function startApp({
     registerDevelopmentProvider(http, { config, db: database.db, accounts });
   }
   registerPictures(http, features.ports.pictures);
-  serveFiles(http, stores);
+  await serveFiles(http, stores);
   await registerPages(http, {
     config,
     dispatcher,

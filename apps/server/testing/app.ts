@@ -23,7 +23,7 @@ export async function createTestDatabase({ demo = false } = {}): Promise<string>
   try {
     if (demo) await prepareDemoTemplate(client, clusterUrl);
     const template = demo ? 'demo' : 'template';
-    // By default every page would be written to the log first, which takes ten times as long.
+    // By default every page would be written to the log first.
     await client.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`);
   } finally {
     await client.end();

@@ -1,3 +1,4 @@
+import { mkdir } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { UploadStores } from './open';
@@ -11,10 +12,11 @@ const CACHE_BYTES = 32 * 1024 * 1024;
 const CACHE_MS = 60_000;
 
 /** Serves uploaded pictures under /files. */
-export function serveFiles(
+export async function serveFiles(
   http: FastifyInstance,
   { folder, files }: Pick<UploadStores, 'folder' | 'files'>,
-): void {
+): Promise<void> {
+  if (folder !== null) await mkdir(folder, { recursive: true });
   const read = folder === null ? cacheReads(files.readPicture) : files.readPicture;
   http.get<{ Params: { name: string } }>('/files/:name', async (request, reply) => {
     const { name } = request.params;
