@@ -99,3 +99,28 @@ it('while the database is away a page shows what it showed last', async () => {
   const unknown = await readInitialData({ reads: { other: property('other') } }, REQUESTER);
   expect(unknown).toMatchObject({ answers: [], isUnavailable: true });
 });
+
+it('a page that was created a moment ago is found, although older answers are cached', async () => {
+  const created = ['first'];
+  const dispatcher: Dispatcher = {
+    calls: [],
+    answerFromCache: () => null,
+    dispatch: async () => ({
+      status: 200,
+      body: Buffer.from(JSON.stringify({ status: 'SUCCESS', data: created })),
+    }),
+  };
+  const readInitialData = createInitialDataReader(dispatcher);
+  const open = (id: string) =>
+    readInitialData(
+      {
+        reads: { list: property('list') },
+        exists: ({ list }) => (list as string[]).includes(id),
+      },
+      REQUESTER,
+    );
+  expect(await open('first')).toMatchObject({ isNotFound: false });
+  created.push('second');
+  expect(await open('second')).toMatchObject({ isNotFound: false });
+  expect(await open('third')).toMatchObject({ isNotFound: true });
+});

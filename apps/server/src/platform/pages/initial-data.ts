@@ -53,13 +53,25 @@ export function createInitialDataReader(dispatcher: Dispatcher): ReadInitialData
   const lastComplete = new LRUCache<string, InitialData>({ max: 500 });
   const joined = new WeakMap<InitialData, WeakMap<InitialData, InitialData>>();
 
-  return async ({ reads, next, exists }, requester) => {
+  return async (plan, requester) => {
+    const isCached = cache.has(JSON.stringify(plan.reads));
+    const data = await readPage(plan, requester);
+    if (!data.isNotFound || !isCached) return data;
+    // What was created within the last second is not in the cached answers.
+    cache.delete(JSON.stringify(plan.reads));
+    return readPage(plan, requester);
+  };
+
+  async function readPage(
+    { reads, next, exists }: ReadPlan,
+    requester: Requester,
+  ): Promise<InitialData> {
     const first = await readBatch(reads, requester);
     if (first.answers.length < entriesOf(reads).length) return first;
     if (exists?.(first.byName) === false) return { ...first, isNotFound: true };
     if (!next) return first;
     return join(first, await readBatch(next(first.byName), requester));
-  };
+  }
 
   /** The key is the reads alone: pages that differ only in later reads share the first ones. */
   function readBatch(reads: PageReads, requester: Requester): Promise<InitialData> {
