@@ -15,8 +15,8 @@ test('without a network an offline page is shown, and the site recovers by itsel
     const offline = page.getByRole('heading', { name: 'You are offline' });
     await expect(offline).toBeVisible({ timeout: 1_000 });
   }).toPass();
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   await context.setOffline(false);
-  await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'Privacy', level: 1 })).toBeVisible();
 });
 

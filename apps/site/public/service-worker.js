@@ -1,8 +1,14 @@
 // Push notifications and a page for when there is no network. It keeps no page, script or answer of
 // the app: whatever is online is always the newest, and a deploy never meets an old copy.
-const CACHE = 'offline-3';
+const CACHE = 'offline-4';
 const OFFLINE = '/static/offline.html';
-const KEPT = [OFFLINE, '/static/offline.css', '/static/color-scheme.js', '/static/icon.svg'];
+const KEPT = [
+  OFFLINE,
+  '/static/offline.css',
+  '/static/offline.js',
+  '/static/color-scheme.js',
+  '/static/icon.svg',
+];
 
 /** Overlays keep files of their own in the same browser. */
 function isOld(name) {
