@@ -120,7 +120,7 @@ test('scenes of different packages, the game, a cut and undo', async ({ page, co
   await expect(overlay.getByText('Round 13')).toHaveCount(0);
 
   show.take('safe-card', { rehearsal: true });
-  await expect(current(page).getByText('We will be right back.')).toBeVisible();
+  await expect(current(page).getByText('We will be right back.').first()).toBeVisible();
   for (const output of [page, overlay])
     await expect(output.getByText('Rehearsal', { exact: true })).toBeVisible();
 });
@@ -138,7 +138,7 @@ test('a page that nobody sees takes without a stinger, also after it was cut off
   await setActive(page, true);
   await show.server.disconnect();
   for (const scene of ['bracket', 'standings', 'safe-card']) show.take(scene, { hasStinger: true });
-  await expect(current(page).getByText('We will be right back.')).toBeVisible();
+  await expect(current(page).getByText('We will be right back.').first()).toBeVisible();
   await expect(page.locator('[data-role]')).toHaveCount(1);
 });
 
@@ -182,7 +182,7 @@ test('an output and a scene open while the server is away', async ({ page, conte
 
   server.isAway = false;
   show.take('safe-card');
-  await expect(current(page).getByText('We will be right back.')).toBeVisible();
+  await expect(current(page).getByText('We will be right back.').first()).toBeVisible();
 });
 
 test('a single scene enters again when OBS shows it', async ({ page }) => {
