@@ -1,4 +1,5 @@
 // bench/RESULTS.md: one table, whose rows are written by the benchmarks that measured them.
+import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { arch, cpus, platform, release, totalmem } from 'node:os';
 import { join } from 'node:path';
@@ -37,6 +38,10 @@ export function recordResults(bench, output) {
   const rows = [...readRows().filter((row) => row.bench !== bench), ...measured];
   rows.sort((a, b) => (a.bench < b.bench ? -1 : a.bench > b.bench ? 1 : 0));
   writeFileSync(FILE, `${INTRODUCTION}\n${tableOf(rows)}\n`);
+  // The columns are aligned as in every other table.
+  spawnSync(join(root, 'node_modules', '.bin', 'biome'), ['format', '--write', FILE], {
+    cwd: root,
+  });
 }
 
 function toRow(bench, { what, measured, reference = '', goal, met, why = '' }) {

@@ -21,5 +21,5 @@ function askAgain() {
   );
 }
 
-addEventListener('online', openOnceReachable);
+addEventListener('online', () => void openOnceReachable());
 askAgain();
