@@ -54,11 +54,12 @@ export function createInitialDataReader(dispatcher: Dispatcher): ReadInitialData
   const joined = new WeakMap<InitialData, WeakMap<InitialData, InitialData>>();
 
   return async (plan, requester) => {
-    const isCached = cache.has(JSON.stringify(plan.reads));
+    const key = JSON.stringify(plan.reads);
+    const isCached = cache.has(key);
     const data = await readPage(plan, requester);
     if (!data.isNotFound || !isCached) return data;
     // What was created within the last second is not in the cached answers.
-    cache.delete(JSON.stringify(plan.reads));
+    cache.delete(key);
     return readPage(plan, requester);
   };
 
