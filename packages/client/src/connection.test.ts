@@ -156,6 +156,22 @@ describe('the connection', () => {
     expect(socket?.handshake.auth).toEqual({});
   });
 
+  it('waits for the answer to a call that ends the own session', async () => {
+    const { connection, identity, call } = await setUpConnected({ storage: memoryStorage(ANN) });
+    let answer = (_reply: Record<string, unknown>) => {};
+    gateway.onRequest = () => new Promise((resolve) => (answer = resolve));
+    const deletion = call.accounts.deleteAccount({ name: 'Ann' });
+    await gateway.waitForRequests(1);
+    identity.clear();
+    expect(connection.state).toBe('connecting');
+    answer({ status: 'SUCCESS', data: {} });
+    await expect(deletion).resolves.toEqual({});
+    expect(gateway.httpRequests).toEqual([]);
+    await waitForState(connection, 'connected');
+    const [socket] = await gateway.io.fetchSockets();
+    expect(socket?.handshake.auth).toEqual({});
+  });
+
   it('stays when the secret of the account moves into a cookie', async () => {
     const { connection, identity } = await setUpConnected({ storage: memoryStorage(ANN) });
     const { secret: _, ...withoutSecret } = ANN;

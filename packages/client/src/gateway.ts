@@ -104,7 +104,20 @@ export function createGateway(options: GatewayOptions): Gateway {
     if (sameCredentials(account, credentials)) return;
     const movedIntoCookie = account?.secret === undefined && account?.id === credentials?.id;
     credentials = account;
-    if (!movedIntoCookie) reconnect();
+    if (movedIntoCookie) return;
+    if (pendingRequests.size === 0) reconnect();
+    else void reconnectOnceAnswered();
+  }
+
+  /**
+   * A call that ends the own session is answered after the event that says so: closing the socket in
+   * between would lose the answer, and nobody could ask for it again.
+   */
+  async function reconnectOnceAnswered(): Promise<void> {
+    heartbeat.stop();
+    state.set('connecting');
+    await pendingRequests.settled();
+    if (shouldConnect) reconnect();
   }
 
   function reconnect(): void {

@@ -18,10 +18,13 @@ export interface PendingRequests {
   resolve(response: unknown): void;
   /** Rejects every pending request, because the connection was lost. */
   rejectAll(): void;
+  /** Resolves when every request that is pending now has its response, or has failed. */
+  settled(): Promise<void>;
 }
 
 export function createPendingRequests(clock: Clock): PendingRequests {
   const pending = new Map<string, PendingRequest>();
+  const responses = new Set<Promise<ResponseBody>>();
 
   return {
     get size() {
@@ -36,10 +39,13 @@ export function createPendingRequests(clock: Clock): PendingRequests {
       const cancelTimeout = clock.after(RESPONSE_TIMEOUT_MS, () =>
         pending.get(requestId)?.reject(new Error('Response Timeout')),
       );
-      return rejectOnAbort(response, signal).finally(() => {
+      const settled = rejectOnAbort(response, signal).finally(() => {
         cancelTimeout();
         pending.delete(requestId);
+        responses.delete(settled);
       });
+      responses.add(settled);
+      return settled;
     },
     resolve(response) {
       const { requestId, ...body } = toResponseBody(response) as ResponseBody & {
@@ -50,6 +56,9 @@ export function createPendingRequests(clock: Clock): PendingRequests {
     },
     rejectAll() {
       for (const { reject } of pending.values()) reject(new ConnectionLostError());
+    },
+    async settled() {
+      await Promise.allSettled(responses);
     },
   };
 }
