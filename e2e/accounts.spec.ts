@@ -78,6 +78,8 @@ test('signing out another device ends its session at once', async ({ page, serve
 test('a player exports their data', async ({ page, signIn }) => {
   await signIn('member');
   await page.goto('/app/dashboard');
+  // What is above the button has loaded, so that it stays where it is.
+  await expect(page.getByText('No API keys.')).toBeVisible();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download my data' }).click();
   expect((await download).suggestedFilename()).toBe('member.json');

@@ -19,20 +19,19 @@ interface AccountSettingsProps {
 
 /** What the dashboard ends with: notifications, sign-ins, keys and the own data. */
 export default function AccountSettings({ account, isRefused }: AccountSettingsProps) {
+  const ownData = account && <OwnData account={account} />;
+  if (isRefused) return ownData;
   return (
     <>
-      {!isRefused && (
-        <>
-          <Section title={texts.notifications} id="notifications">
-            <NotificationPreferences device={<DevicePush />} />
-          </Section>
-          <SessionList />
-          <Suspense>
-            <ApiKeys />
-          </Suspense>
-        </>
-      )}
-      {account && <OwnData account={account} />}
+      <Section title={texts.notifications} id="notifications">
+        <NotificationPreferences device={<DevicePush />} />
+      </Section>
+      <SessionList />
+      {/* Together, so that no button moves from under a pointer when the keys have loaded. */}
+      <Suspense>
+        <ApiKeys />
+        {ownData}
+      </Suspense>
     </>
   );
 }
