@@ -17,8 +17,8 @@ import type {
   RESTPostAPIGuildChannelJSONBody,
   RESTPutAPIApplicationGuildCommandsJSONBody,
 } from 'discord-api-types/v10';
-import { CircuitOpenError, createCircuitBreaker } from '../game-api/circuit-breaker';
 import type { Log } from '../log';
+import { CircuitOpenError, createRequestBreaker } from '../request-breaker';
 import { traceWork } from '../tracing/tracing';
 import { DiscordRefused, DiscordUnavailable } from './errors';
 
@@ -109,7 +109,7 @@ export function createDiscordClient({
     rejectOnRateLimit: () => true,
   }).setToken(token);
   const { hostname } = new URL(api);
-  const breaker = createCircuitBreaker({ failures: FAILURES, resetAfterMs: RESET_AFTER_MS, clock });
+  const breaker = createRequestBreaker({ failures: FAILURES, resetAfterMs: RESET_AFTER_MS, clock });
 
   /** A refusal or a rate limit is an answer: only silence and failures open the circuit. */
   async function send<T>(method: string, request: () => Promise<unknown>): Promise<T> {

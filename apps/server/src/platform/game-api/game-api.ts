@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache';
 import { summarizeError } from '../error-summary';
 import type { LastUse } from '../health/health';
 import type { Log } from '../log';
-import { CircuitOpenError, createCircuitBreaker } from './circuit-breaker';
+import { CircuitOpenError, createRequestBreaker } from '../request-breaker';
 import { getJson } from './get-json';
 import { ProfilesSchema, ServersSchema, stateOf } from './schemas';
 
@@ -65,7 +65,7 @@ export function createGameApi({
   onUse = () => {},
 }: Options): GameApi {
   const cache = new LRUCache<string, { player: GamePlayer | null }>({ max: MAX_CACHED });
-  const breaker = createCircuitBreaker({ failures: FAILURES, resetAfterMs: RESET_AFTER_MS, clock });
+  const breaker = createRequestBreaker({ failures: FAILURES, resetAfterMs: RESET_AFTER_MS, clock });
 
   async function get<T>(path: string, read: (response: GameResponse) => T): Promise<T> {
     if (url === undefined) throw new GameUnavailable('no game API is configured');

@@ -1,11 +1,11 @@
-/** Thrown without making the request, because recent ones failureCount. */
+/** Thrown without making the request, because recent requests failed. */
 export class CircuitOpenError extends Error {
   constructor() {
     super('not requested, because recent requests failed');
   }
 }
 
-interface CircuitBreakerOptions {
+interface RequestBreakerOptions {
   /** The number of consecutive failures that open the circuit. */
   readonly failures: number;
   /** How long the circuit stays open. */
@@ -13,17 +13,18 @@ interface CircuitBreakerOptions {
   readonly clock: () => number;
 }
 
-export type CircuitBreaker = <T>(request: () => Promise<T>) => Promise<T>;
+export type RequestBreaker = <T>(request: () => Promise<T>) => Promise<T>;
 
 /**
- * Stops requests to a failing service, so that nobody waits for it. After `resetAfterMs` one probe
- * request goes through; its result closes the circuit or opens it again.
+ * Stops requests to a failing service of others, so that nobody waits for it. After `resetAfterMs` the next
+ * request goes through; its result closes the circuit or opens it again. Parts of the own installation
+ * have a CircuitBreaker, which asks them in the background: a service of others is not asked for nothing.
  */
-export function createCircuitBreaker({
+export function createRequestBreaker({
   failures,
   resetAfterMs,
   clock,
-}: CircuitBreakerOptions): CircuitBreaker {
+}: RequestBreakerOptions): RequestBreaker {
   let failureCount = 0;
   let openUntil = 0;
   let probing = false;

@@ -1,23 +1,23 @@
 import { beforeEach, expect, it } from 'vitest';
-import { type CircuitBreaker, CircuitOpenError, createCircuitBreaker } from './circuit-breaker';
+import { CircuitOpenError, createRequestBreaker, type RequestBreaker } from './request-breaker';
 
 let now: number;
 let requests: number;
-let circuitBreaker: CircuitBreaker;
+let breaker: RequestBreaker;
 
 beforeEach(() => {
   now = 0;
   requests = 0;
-  circuitBreaker = createCircuitBreaker({ failures: 3, resetAfterMs: 1_000, clock: () => now });
+  breaker = createRequestBreaker({ failures: 3, resetAfterMs: 1_000, clock: () => now });
 });
 
 const fail = () =>
-  circuitBreaker(async () => {
+  breaker(async () => {
     requests++;
     throw new Error('no');
   }).catch((error: unknown) => error);
 const succeed = () =>
-  circuitBreaker(async () => {
+  breaker(async () => {
     requests++;
     return 'yes';
   }).catch((error: unknown) => error);
