@@ -1,4 +1,4 @@
-/** Safe HTML: interpolated values are escapeHtml unless they are Html themselves. */
+/** Safe HTML: interpolated values are escaped unless they are Html themselves. */
 export class Html {
   constructor(readonly text: string) {}
 }

@@ -12,7 +12,7 @@ import * as texts from './texts';
 interface GroupStageProps {
   stage: BracketStage;
   tournament: Pick<Tournament, 'stages' | 'tieBreaks'>;
-  /** All groups beside each other, or shownTable at a time. */
+  /** All groups beside each other, or one at a time. */
   show: 'all' | 'one';
 }
 

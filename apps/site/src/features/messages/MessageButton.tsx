@@ -7,7 +7,7 @@ interface MessageButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'cla
   playerId: string;
 }
 
-/** Opens the conversation with a playerId; not shown on one's own page and to visitors. */
+/** Opens the conversation with a player; not shown on one's own page and to visitors. */
 export function MessageButton({ playerId, variant = 'ghost', ...look }: MessageButtonProps) {
   const account = useAccount();
   if (!account || account.id === playerId) return null;
