@@ -4,7 +4,7 @@
  */
 import { at } from '../tournament/model/paged-array';
 import { NOBODY, type Origin } from '../tournament/model/plan';
-import { goOn } from '../tournament/model/settle';
+import { outgoingTeams } from '../tournament/model/propagate';
 import { A_WINS, B_WINS, type Cell, type Stage, UNDECIDED } from '../tournament/model/state';
 
 export interface Reach {
@@ -54,7 +54,7 @@ function decidedReach(
 ): Reach {
   const planned = plan.nodes[node]!;
   const { winner, loser } = winnerAndLoser(cell);
-  const goesOn = goOn(planned, cell, cell.verdict).winner >= 0;
+  const goesOn = outgoingTeams(planned, cell, cell.verdict).winner >= 0;
   const teams = (team: number) => (team < 0 ? NO_TEAMS : team === cell.a ? sides[0] : sides[1]);
   return {
     winners: teams(winner),

@@ -145,9 +145,9 @@ describe('who meets whom', () => {
     const before = create({ settings: single, entrants: seeds(8) });
     const { stage } = report(before, { part: 'upper', group: null, round: 1, index: 0 }, won('A'));
     const of = (team: string) => placements(stage).find((placement) => placement.team === team);
-    expect(of('1')).toMatchObject({ from: 1, to: 4, settled: false });
-    expect(of('8')).toMatchObject({ from: 5, to: 8, settled: true });
-    expect(of('2')).toMatchObject({ from: 1, to: 8, settled: false });
+    expect(of('1')).toMatchObject({ from: 1, to: 4, isFinal: false });
+    expect(of('8')).toMatchObject({ from: 5, to: 8, isFinal: true });
+    expect(of('2')).toMatchObject({ from: 1, to: 8, isFinal: false });
   });
 });
 

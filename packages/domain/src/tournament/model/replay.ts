@@ -1,6 +1,6 @@
 import { paged } from './paged-array';
 import { UNKNOWN } from './plan';
-import { goOn } from './settle';
+import { outgoingTeams } from './propagate';
 import { type Cell, type Stage, UNDECIDED, verdictOf } from './state';
 import type { Result } from './vocabulary';
 
@@ -13,16 +13,16 @@ export function replay(stage: Stage, results: ReadonlyMap<number, Result>): Stag
     const [originA, originB] = planned.origins;
     if (originA.type === 'entrant') a[node] = originA.entrant;
     if (originB.type === 'entrant') b[node] = originB.entrant;
-    const given = { a: a[node]!, b: b[node]!, result: results.get(node) ?? null };
-    if (given.result && (given.a < 0 || given.b < 0))
+    const entered = { a: a[node]!, b: b[node]!, result: results.get(node) ?? null };
+    if (entered.result && (entered.a < 0 || entered.b < 0))
       throw new RangeError('A match has a result before both of its teams are known.');
-    const verdict = verdictOf(given, stage.dropped);
+    const verdict = verdictOf(entered, stage.dropped);
     if (verdict !== UNDECIDED) {
-      const { winner, loser } = goOn(planned, given, verdict);
+      const { winner, loser } = outgoingTeams(planned, entered, verdict);
       if (planned.winnerTo) (planned.winnerTo.side === 0 ? a : b)[planned.winnerTo.node] = winner;
       if (planned.loserTo) (planned.loserTo.side === 0 ? a : b)[planned.loserTo.node] = loser;
     }
-    return { a: given.a, b: given.b, result: given.result, verdict };
+    return { a: entered.a, b: entered.b, result: entered.result, verdict };
   });
   return { ...stage, cells: paged(cells) };
 }

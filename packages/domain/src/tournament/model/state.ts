@@ -18,13 +18,13 @@ export interface Stage {
   /** Index of each team in `entrants`. */
   readonly seeds: ReadonlyMap<string, number>;
   /** Teams that left or were put out, with the place of each in the order of leaving. */
-  readonly dropped: Dropped;
+  readonly dropped: DropOrder;
   readonly plan: Plan;
   /** One for each match of the plan. */
   readonly cells: Pages<Cell>;
 }
 
-export type Dropped = ReadonlyMap<number, number>;
+export type DropOrder = ReadonlyMap<number, number>;
 
 export const UNDECIDED = 0;
 export const A_WINS = 1;
@@ -64,7 +64,7 @@ export function untouched(plan: Plan): Pages<Cell> {
  * A given result counts before all else. Without one, a team that was dropped forfeits; of two, the
  * one that left first, so that a later drop does not reach back into what was decided before it.
  */
-export function verdictOf({ a, b, result }: Omit<Cell, 'verdict'>, dropped: Dropped): Verdict {
+export function verdictOf({ a, b, result }: Omit<Cell, 'verdict'>, dropped: DropOrder): Verdict {
   if (a === UNKNOWN || b === UNKNOWN) return UNDECIDED;
   if (a === NOBODY) return b === NOBODY ? NO_WINNER : B_WINS;
   if (b === NOBODY) return A_WINS;

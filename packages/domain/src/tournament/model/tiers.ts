@@ -1,7 +1,7 @@
 /** How far each team has come in a bracket. Lower is better; 0 is the champion's. */
 import { at } from './paged-array';
 import { NOBODY, type Plan, type PlanNode } from './plan';
-import { goOn } from './settle';
+import { outgoingTeams } from './propagate';
 import { A_WINS, type Cell, DRAWN, NO_WINNER, type Stage, UNDECIDED } from './state';
 
 export interface Standing {
@@ -30,11 +30,11 @@ function standingsAfter(plan: Plan, planned: PlanNode, cell: Cell): [number, Sta
     return present.map((team) => [team, { tier: exitTier(plan, planned), out: true }]);
 
   const [winner, loser] = verdict === A_WINS ? [a, b] : [b, a];
-  const goingOn = goOn(planned, cell, verdict);
+  const outgoing = outgoingTeams(planned, cell, verdict);
   const standing: [number, Standing][] = [];
-  if (!(planned.winnerTo && goingOn.winner >= 0))
+  if (!(planned.winnerTo && outgoing.winner >= 0))
     standing.push([winner, { tier: planned.winnerTier!, out: true }]);
-  if (loser !== NOBODY && !(planned.loserTo && goingOn.loser >= 0))
+  if (loser !== NOBODY && !(planned.loserTo && outgoing.loser >= 0))
     standing.push([loser, { tier: planned.loserTier!, out: true }]);
   return standing;
 }

@@ -16,7 +16,7 @@ export interface Placement {
   /** Its place in the group, or in the stage where there are no groups. */
   readonly groupPlace: number;
   /** No match can change it any more. Until then `from` and `to` are what is possible or stands. */
-  readonly settled: boolean;
+  readonly isFinal: boolean;
 }
 
 /** Every team of the stage, best first. */
@@ -45,7 +45,7 @@ function bracketPlacements(stage: Stage): Placement[] {
       to,
       group: null,
       groupPlace: index + 1,
-      settled: out,
+      isFinal: out,
     };
   });
 }
@@ -75,7 +75,7 @@ function groupPlacements(stage: Stage): Placement[] {
         to: from + level.length - 1,
         group: stage.settings.format === 'swiss' ? null : group,
         groupPlace: row + 1,
-        settled: over[group]!,
+        isFinal: over[group]!,
       });
     }
   }

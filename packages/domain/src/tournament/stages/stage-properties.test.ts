@@ -140,7 +140,7 @@ describe.each(FORMATS)('whatever happened to a stage of the format %s', (format)
       const placements = stages.placements(ended);
       expect(placements.map(({ place }) => place)).toEqual(stage.entrants.map((_, at) => at + 1));
       expect(new Set(placements.map(({ team }) => team)).size).toBe(stage.entrants.length);
-      expect(placements.every(({ settled }) => settled)).toBe(true);
+      expect(placements.every(({ isFinal }) => isFinal)).toBe(true);
       expect(placements.map(({ from, to }) => [from, to])).toEqual(sharedRanges(placements));
     });
   });

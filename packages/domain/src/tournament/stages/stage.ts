@@ -1,10 +1,10 @@
 /**
  * The public face of the tournament engine: a stage of any format, played by pure functions. Each
- * takes a stage and answers the new stage with the matches that stand differently, so that whoever
- * keeps one row for each match knows which rows to write.
+ * takes a stage and returns the new stage with the matches that have changed, so that a caller with one
+ * row for each match knows which rows to write.
  *
- * Keeping and rebuilding. Store what `record` answers: settings, entrants, dropped teams, and with
- * each match its given result (for Swiss also its teams). `restore` rebuilds the stage from these in
+ * Storing and rebuilding. Store what `record` returns: settings, entrants, dropped teams, and with
+ * each match its entered result (for Swiss also its teams). `restore` rebuilds the stage from these in
  * one pass; all else is derived, so that it cannot contradict them. A `Stage` itself is a value: it
  * never changes, versions share their memory, and a result costs about as much among 8 teams as
  * among 4,096.
@@ -12,18 +12,18 @@
  * Guaranteed for any order of results, drops, corrections and draws:
  * - the position of a match never changes; only taking a Swiss draw back empties matches;
  * - a stage can always be played to its end;
- * - taking a result back and giving it again leads to the same stage.
+ * - taking a result back and entering it again leads to the same stage.
  *
- * What can be refused has a twin that answers why (`reportProblem` …). Whoever does not ask it gets
- * that reason thrown as a RangeError.
+ * What can be refused has a twin that returns the reason (`reportProblem` …). Without asking it first, the
+ * same reason is thrown as a RangeError.
  */
 
 import { type Match, matchView, undrawnView } from '../model/match-view';
 import { at } from '../model/paged-array';
 import { UNKNOWN } from '../model/plan';
+import { type Propagation, propagate } from '../model/propagate';
 import { replay } from '../model/replay';
-import { type Settled, settle } from '../model/settle';
-import { type Cell, type Dropped, type Stage, UNDECIDED } from '../model/state';
+import { type Cell, type DropOrder, type Stage, UNDECIDED } from '../model/state';
 import {
   type Entrant,
   type Position,
@@ -149,7 +149,7 @@ export function reportProblem(stage: Stage, position: Position, result: Result):
 
 export function report(stage: Stage, position: Position, result: Result): Change {
   refuse(reportProblem(stage, position, result));
-  return give(stage, nodeAt(stage.plan, position), result);
+  return enter(stage, nodeAt(stage.plan, position), result);
 }
 
 export function correctProblem(
@@ -169,7 +169,7 @@ export function correctProblem(
  */
 export function correct(stage: Stage, position: Position, result: Result | null): Change {
   refuse(correctProblem(stage, position, result));
-  return give(stage, nodeAt(stage.plan, position), result);
+  return enter(stage, nodeAt(stage.plan, position), result);
 }
 
 /** The later matches whose results `correct` would take back, as they stand now. */
@@ -212,24 +212,24 @@ export function undrawRound(stage: Stage): Change {
   return withoutRoundsFrom(stage, drawn);
 }
 
-function give(stage: Stage, node: number, result: Result | null): Change {
-  const settled = settle(stage, { given: [{ node, result }] });
-  const change = changeOf(stage, settled);
-  const overtaken = overtakenRound(stage, settled.stage, node);
+function enter(stage: Stage, node: number, result: Result | null): Change {
+  const propagated = propagate(stage, { entered: [{ node, result }] });
+  const change = changeOf(stage, propagated);
+  const overtaken = overtakenRound(stage, propagated.stage, node);
   if (overtaken === null) return change;
-  const shortened = withoutRoundsFrom(settled.stage, overtaken);
+  const shortened = withoutRoundsFrom(propagated.stage, overtaken);
   return { ...shortened, changed: [...change.changed, ...shortened.changed] };
 }
 
 function withoutRoundsFrom(stage: Stage, round: number): Change {
   const next = withRounds(stage, drawnRounds(stage.plan).slice(0, round - 1));
-  const kept = next.plan.nodes.length;
-  const removed = stage.plan.nodes.slice(kept);
+  const left = next.plan.nodes.length;
+  const removed = stage.plan.nodes.slice(left);
   return {
     stage: next,
     changed: removed.map(({ position }) => undrawnView(position)),
     undone: removed.flatMap((_, place) =>
-      at(stage.cells, kept + place).result ? [matchView(stage, kept + place)] : [],
+      at(stage.cells, left + place).result ? [matchView(stage, left + place)] : [],
     ),
   };
 }
@@ -245,19 +245,19 @@ function withRounds(stage: Stage, drawn: readonly (readonly Pairing[])[]): Stage
   return replay({ ...stage, plan }, results);
 }
 
-function revisit(stage: Stage, { team, dropped }: { team: number; dropped: Dropped }): Change {
+function revisit(stage: Stage, { team, dropped }: { team: number; dropped: DropOrder }): Change {
   const own = stage.plan.nodes.flatMap((_, node) => {
     const { a, b, result } = at(stage.cells, node);
     return (a === team || b === team) && !result ? [node] : [];
   });
-  return changeOf(stage, settle({ ...stage, dropped }, { revisited: own }));
+  return changeOf(stage, propagate({ ...stage, dropped }, { revisited: own }));
 }
 
-function inOrder(teams: readonly number[]): Dropped {
+function inOrder(teams: readonly number[]): DropOrder {
   return new Map([...new Set(teams)].map((team, order) => [team, order]));
 }
 
-function changeOf(before: Stage, { stage, changed, undone }: Settled): Change {
+function changeOf(before: Stage, { stage, changed, undone }: Propagation): Change {
   return {
     stage,
     changed: changed.map((node) => matchView(stage, node)),

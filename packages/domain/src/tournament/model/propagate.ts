@@ -1,4 +1,4 @@
-/** Lets what happened in a match reach the matches after it. */
+/** Propagates results: winners and losers of a match move to the matches that it feeds. */
 import { Rewriting } from './paged-array';
 import { NOBODY, type PlanNode, type Target, UNKNOWN } from './plan';
 import {
@@ -13,32 +13,35 @@ import {
 } from './state';
 import type { Result } from './vocabulary';
 
-export interface Settled {
+export interface Propagation {
   readonly stage: Stage;
-  /** Matches that stand differently now, in order of play. */
+  /** Matches whose teams, result or verdict have changed, in order of play. */
   readonly changed: readonly number[];
-  /** Those of them whose given result does not hold any more, because other teams play them. */
+  /** Those of them that lost their result, because other teams play them now. */
   readonly undone: readonly number[];
 }
 
-/** A result that was given, or null to take it back. */
-export interface Given {
+/** A result to enter, or null to take it back. */
+interface EnteredResult {
   readonly node: number;
   readonly result: Result | null;
 }
 
-/** Applies results, and judges again what they and `revisited` touch; `stage` may have new drops. */
-export function settle(
-  stage: Stage,
-  { given = [], revisited = [] }: { given?: readonly Given[]; revisited?: readonly number[] },
-): Settled {
-  const settling = new Settling(stage);
-  for (const { node, result } of given) settling.give(node, result);
-  for (const node of revisited) settling.revisit(node);
-  return settling.run();
+interface Changes {
+  readonly entered?: readonly EnteredResult[];
+  /** Matches to judge again, because teams of them were dropped or reinstated. */
+  readonly revisited?: readonly number[];
 }
 
-class Settling {
+/** Enters results, and judges every match again that they or `revisited` reach. */
+export function propagate(stage: Stage, { entered = [], revisited = [] }: Changes): Propagation {
+  const propagator = new Propagator(stage);
+  for (const { node, result } of entered) propagator.enter(node, result);
+  for (const node of revisited) propagator.revisit(node);
+  return propagator.run();
+}
+
+class Propagator {
   readonly #stage: Stage;
   readonly #cells: Rewriting<Cell>;
   readonly #waiting: number[] = [];
@@ -50,7 +53,7 @@ class Settling {
     this.#cells = new Rewriting(stage.cells);
   }
 
-  give(node: number, result: Result | null): void {
+  enter(node: number, result: Result | null): void {
     const { a, b, verdict } = this.#cells.at(node);
     this.#write(node, { a, b, result, verdict });
     this.revisit(node);
@@ -60,7 +63,7 @@ class Settling {
     if (!this.#waiting.includes(node)) this.#waiting.push(node);
   }
 
-  run(): Settled {
+  run(): Propagation {
     while (this.#waiting.length > 0) this.#judge(this.#next());
     return {
       stage: { ...this.#stage, cells: this.#cells.pages() },
@@ -88,7 +91,7 @@ class Settling {
     if (verdict !== cell.verdict) this.#write(node, { a, b, result, verdict });
     const planned = this.#stage.plan.nodes[node]!;
     if (!planned.winnerTo && !planned.loserTo) return;
-    const { winner, loser } = goOn(planned, cell, verdict);
+    const { winner, loser } = outgoingTeams(planned, cell, verdict);
     if (planned.winnerTo) this.#send(planned.winnerTo, winner);
     if (planned.loserTo) this.#send(planned.loserTo, loser);
   }
@@ -109,7 +112,7 @@ class Settling {
 }
 
 /** Who leaves the match towards the next ones: a team, NOBODY, or UNKNOWN while it is open. */
-export function goOn(
+export function outgoingTeams(
   { endsUnlessB }: Readonly<PlanNode>,
   { a, b }: Omit<Cell, 'verdict'>,
   verdict: Verdict,
