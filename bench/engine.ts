@@ -8,7 +8,7 @@ import { InMemoryDatabase } from 'brackets-memory-db';
 import { seeded } from '../packages/domain/src/random/random';
 import type { StageSettings } from '../packages/domain/src/tournament/model/vocabulary';
 import { odds } from '../packages/domain/src/tournament/odds/odds';
-import { won } from '../packages/domain/src/tournament/stages/playing';
+import { won } from '../packages/domain/src/tournament/stages/play-out';
 import {
   type Change,
   create,

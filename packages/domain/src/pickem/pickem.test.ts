@@ -10,7 +10,7 @@ import {
   randomChain,
   randomChange,
 } from '../tournament/random-tournament';
-import { won } from '../tournament/stages/playing';
+import { won } from '../tournament/stages/play-out';
 import { matches, placements } from '../tournament/stages/stage';
 import {
   dropTeam,

@@ -16,7 +16,7 @@ import {
 import { entriesOf, type Place } from '../tournament/stages/chain';
 import { isFinished } from '../tournament/stages/finished';
 import { placements } from '../tournament/stages/placements';
-import { won } from '../tournament/stages/playing';
+import { won } from '../tournament/stages/play-out';
 import { setupProblem } from '../tournament/stages/problems';
 import { create, type Stage } from '../tournament/stages/stage';
 import {

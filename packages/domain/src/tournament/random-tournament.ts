@@ -17,7 +17,7 @@ import {
   type Stage,
   undrawRound,
 } from './stages/stage';
-import { remainingTeams } from './swiss/remaining';
+import { remainingTeams } from './swiss/remaining-teams';
 import {
   type BracketPosition,
   type BracketStep,

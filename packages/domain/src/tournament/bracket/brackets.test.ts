@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { seeded } from '../../random/random';
 import type { Entrant, StageSettings } from '../model/vocabulary';
-import { byCoin, playOut, won } from '../stages/playing';
+import { byCoin, playOut, won } from '../stages/play-out';
 import { create, type Match, matchAt, matches, placements, report } from '../stages/stage';
 
 vi.setConfig({ testTimeout: 60_000 });

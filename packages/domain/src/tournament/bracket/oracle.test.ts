@@ -4,7 +4,7 @@ import { InMemoryDatabase } from 'brackets-memory-db';
 import { describe, expect, it, vi } from 'vitest';
 import type { StageSettings } from '../model/vocabulary';
 import { slotsFor } from '../seeding/orders';
-import { playOut } from '../stages/playing';
+import { playOut } from '../stages/play-out';
 import { create, matches } from '../stages/stage';
 
 vi.setConfig({ testTimeout: 60_000 });

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { seeded } from '../../random/random';
 import type { StageSettings } from '../model/vocabulary';
-import { byCoin, playOut, won } from '../stages/playing';
+import { byCoin, playOut, won } from '../stages/play-out';
 import { create, drawRound, drop, matches, placements, report } from '../stages/stage';
 import { winExpectancy } from './luck';
 import { type OddsInput, odds } from './odds';

@@ -4,7 +4,7 @@ import type { Advance, StageSettings } from '../model/vocabulary';
 import { entriesOf, type Place } from './chain';
 import { type ChainProblem, chainProblems } from './chain-problems';
 import { entrantsOf } from './entrants';
-import { byCoin, playOut } from './playing';
+import { byCoin, playOut } from './play-out';
 import { preview } from './preview';
 import { create, drop, type Match, type Stage } from './stage';
 

@@ -9,7 +9,7 @@ import {
   type StageFormat,
   type StageSettings,
 } from '../model/vocabulary';
-import { byCoin, playOut, won } from './playing';
+import { byCoin, playOut, won } from './play-out';
 import type { Change, Match, Stage } from './stage';
 import * as stages from './stage';
 

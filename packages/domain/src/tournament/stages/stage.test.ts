@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { between, seeded } from '../../random/random';
 import type { Position, Result, StageSettings } from '../model/vocabulary';
-import { byCoin, playOut, won } from './playing';
+import { byCoin, playOut, won } from './play-out';
 import type { Match, Stage } from './stage';
 import * as stages from './stage';
 

@@ -34,7 +34,7 @@ import {
   type TieBreak,
 } from '../model/vocabulary';
 import { drawProblem, type NamedPairing, nextRound } from '../swiss/draw';
-import { overtakenRound } from '../swiss/overtaken';
+import { overtakenRound } from '../swiss/overtaken-round';
 import { drawnRounds, type Pairing } from '../swiss/rounds';
 import { planOf } from './plan-of';
 import { resultProblem, setupProblem } from './problems';

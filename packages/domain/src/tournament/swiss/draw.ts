@@ -5,7 +5,7 @@ import { allDecided } from '../model/state';
 import { tallies } from '../model/tally';
 import type { Contender } from './pair-weight';
 import { pairRound } from './pairing';
-import { hasRoundToDraw, remainingTeams } from './remaining';
+import { hasRoundToDraw, remainingTeams } from './remaining-teams';
 import { drawnRounds, type Pairing } from './rounds';
 
 /** Two teams, or one and null for the bye. */

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { between, type Random, seeded, shuffled } from '../../random/random';
 import { cheapestPerfectMatching } from '../matching/matching';
 import type { StageSettings, SwissTarget } from '../model/vocabulary';
-import { byCoin, playOut, won } from '../stages/playing';
+import { byCoin, playOut, won } from '../stages/play-out';
 import type { Match, Stage } from '../stages/stage';
 import * as stages from '../stages/stage';
 import { type Contender, Measure } from './pair-weight';

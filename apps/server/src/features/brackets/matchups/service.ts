@@ -15,7 +15,7 @@ import {
   type Stage,
   undrawRound,
 } from '@mes/domain/tournament/stages/stage';
-import { remainingTeams } from '@mes/domain/tournament/swiss/remaining';
+import { remainingTeams } from '@mes/domain/tournament/swiss/remaining-teams';
 import { drawNamedRound } from '@mes/domain/tournament/tournament-bracket';
 import { defaultFormat } from '@mes/domain/veto/formats';
 import type { AnyAction } from '../../../platform/calls/actor';

@@ -1,4 +1,4 @@
-/** Plays stages to their end: for demonstrations, benchmarks and tests. */
+/** Plays stages to their end: for predictions, demonstrations, benchmarks and tests. */
 
 import type { Random } from '../../random/random';
 import type { TeamSlot } from '../../series/team-slots';
