@@ -2,7 +2,7 @@ import { withConnection } from '../../platform/backup/connection';
 import type { Config } from '../../platform/config';
 import { createFolderCheck, prepareDataFolder } from '../../platform/data-folder';
 import { describeMigrations } from '../../platform/database/migrate';
-import { findMissingFiles } from '../../platform/files/missing';
+import { findMissingFiles } from '../../platform/files/missing-files';
 import { createLog } from '../../platform/log';
 import { connectRedis } from '../../platform/redis';
 import { StartupError } from '../../platform/startup-error';

@@ -9,7 +9,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { MIGRATION_LOCK, migrate } from '../database/migrate';
-import { type PendingJob, restoreJobs } from '../jobs/pending';
+import { type PendingJob, restoreJobs } from '../jobs/pending-jobs';
 import { readArchive } from './archive';
 import { columnList, type ForeignKey, findForeignKeys, isEmpty, qualified } from './catalog';
 import { withConnection } from './connection';
