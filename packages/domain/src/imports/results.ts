@@ -50,7 +50,7 @@ export interface ImportProblem {
   readonly reason: string;
 }
 
-interface Score {
+interface SeriesScore {
   readonly scoreA: number;
   readonly scoreB: number;
 }
@@ -59,14 +59,14 @@ interface Score {
 const LIKELY_BEST_OFS: readonly BestOf[] = [1, 3, 5, 7, 2];
 
 /** The series that ends like this, or null. */
-export function inferBestOf({ scoreA, scoreB }: Score): BestOf | null {
+export function inferBestOf({ scoreA, scoreB }: SeriesScore): BestOf | null {
   return (
     LIKELY_BEST_OFS.find((bestOf) => scoreProblem({ scoreA, scoreB }, bestOf) === null) ?? null
   );
 }
 
 /** Why a series of that length cannot end like this, or null. Worded to follow the field's name. */
-export function scoreProblem({ scoreA, scoreB }: Score, bestOf: BestOf): string | null {
+export function scoreProblem({ scoreA, scoreB }: SeriesScore, bestOf: BestOf): string | null {
   const [most, least] = [Math.max(scoreA, scoreB), Math.min(scoreA, scoreB)];
   if (most + least > bestOf) return `is more than a best of ${bestOf} has maps`;
   // Two maps can end in a draw.
@@ -92,7 +92,10 @@ export function parseMaps(text: string): PastMap[] | string {
 }
 
 /** Why the maps do not belong to the score, or null. Fewer maps than were played are allowed. */
-export function mapsProblem(maps: readonly PastMap[], { scoreA, scoreB }: Score): string | null {
+export function mapsProblem(
+  maps: readonly PastMap[],
+  { scoreA, scoreB }: SeriesScore,
+): string | null {
   const won = (isWon: (map: PastMap) => boolean) => maps.filter(isWon).length;
   if (won((map) => map.scoreA === map.scoreB) > 0) return 'must not have a map without a winner';
   if (won((map) => map.scoreA > map.scoreB) > scoreA)
@@ -106,7 +109,7 @@ export function winnerOf({
   scoreA,
   scoreB,
   forfeitedBy,
-}: Score & { forfeitedBy: TeamSlot | null }): TeamSlot | null {
+}: SeriesScore & { forfeitedBy: TeamSlot | null }): TeamSlot | null {
   if (forfeitedBy) return forfeitedBy === 'A' ? 'B' : 'A';
   if (scoreA === scoreB) return null;
   return scoreA > scoreB ? 'A' : 'B';

@@ -1,6 +1,6 @@
 /** Predictions that are filled in by a rule: by the favourites, or by chance for demo and tests. */
 import { type Random, shuffled } from '../random/random';
-import { type AskedQuestion, type Picks, predict } from './prediction';
+import { type Picks, type PredictedQuestion, predict } from './prediction';
 import type { PickemSetup } from './questions';
 
 /** A complete prediction. `favours` is the chance that the better seed of two is picked. */
@@ -20,7 +20,7 @@ export function favouritePicks(setup: PickemSetup, picks: Picks): Picks {
 function fillPicks(
   setup: PickemSetup,
   picks: Picks,
-  choose: (question: AskedQuestion, ranked: readonly string[]) => readonly string[],
+  choose: (question: PredictedQuestion, ranked: readonly string[]) => readonly string[],
 ): Picks {
   const seeds = new Map(setup.teams.map((team, seed) => [team, seed]));
   let filled = picks;

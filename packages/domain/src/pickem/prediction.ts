@@ -33,10 +33,10 @@ import {
 /** Ids of teams by the key of the question. */
 export type Picks = Readonly<Record<string, readonly string[]>>;
 
-/** A question as it stands with the picks before it. */
-export type AskedQuestion = AskedMatch | AskedOrder;
+/** A question with the teams that the picks before it lead to, and its own pick. */
+export type PredictedQuestion = PredictedMatch | PredictedOrder;
 
-export interface AskedMatch extends MatchQuestion {
+export interface PredictedMatch extends MatchQuestion {
   /** Null while earlier picks leave them open. */
   readonly teams: readonly [string | null, string | null];
   /** Where they come from. */
@@ -46,7 +46,7 @@ export interface AskedMatch extends MatchQuestion {
   readonly isAnswered: boolean;
 }
 
-export interface AskedOrder extends OrderQuestion {
+export interface PredictedOrder extends OrderQuestion {
   /** In order of seed. */
   readonly teams: readonly (string | null)[];
   /** From the first of the asked places down; perhaps not all yet. */
@@ -56,7 +56,7 @@ export interface AskedOrder extends OrderQuestion {
 
 export interface Prediction {
   /** In order of play. */
-  readonly questions: readonly AskedQuestion[];
+  readonly questions: readonly PredictedQuestion[];
   /** Those picks that fit each other and the tournament. */
   readonly picks: Picks;
   readonly answered: number;
@@ -108,7 +108,7 @@ export function misfits(prediction: Prediction, picks: Picks): string[] {
 const FINALISTS = [1, 2, 3, 4];
 
 interface PredictedStage {
-  readonly questions: readonly AskedQuestion[];
+  readonly questions: readonly PredictedQuestion[];
   readonly teamAt: (place: Place) => string | undefined;
 }
 
@@ -127,7 +127,7 @@ function playStage(stage: Stage, questions: readonly Question[], picks: Picks): 
 function playBracket(before: Stage, questions: readonly Question[], picks: Picks): PredictedStage {
   let stage = before;
   const results = new Map<number, Result>();
-  const asked: AskedQuestion[] = [];
+  const asked: PredictedQuestion[] = [];
   for (const question of questions) {
     if (question.kind !== 'match') continue;
     const node = nodeAt(stage, question.position)!;
@@ -165,7 +165,7 @@ function nodeAt({ plan }: Stage, position: Position): number | undefined {
 }
 
 function askOrders(stage: Stage, questions: readonly Question[], picks: Picks): PredictedStage {
-  const asked = questions.flatMap((question): AskedOrder[] => {
+  const asked = questions.flatMap((question): PredictedOrder[] => {
     if (question.kind !== 'order') return [];
     const teams = question.entrants.map((entrant) => known(stage, entrant));
     const answer = orderFrom(picks[question.key] ?? [], { teams, most: question.places.length });

@@ -30,7 +30,7 @@ export interface PickMark {
   readonly possible: number;
 }
 
-export interface Score {
+export interface PredictionScore {
   readonly points: number;
   /** Most points that can still come, beyond those. */
   readonly possible: number;
@@ -44,7 +44,10 @@ export interface Score {
  * match or group: a team that gets there by another way than predicted counts as well. While every
  * match has a winner, points and possible points together never grow by a result.
  */
-export function createScoring(setup: PickemSetup, outlook: Outlook): (picks: Picks) => Score {
+export function createScoring(
+  setup: PickemSetup,
+  outlook: Outlook,
+): (picks: Picks) => PredictionScore {
   const questions = questionsOf(setup);
   return (picks) => {
     const marks = questions.flatMap((question) =>

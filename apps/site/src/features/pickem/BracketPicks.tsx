@@ -1,4 +1,4 @@
-import type { AskedMatch } from '@mes/domain/pickem/prediction';
+import type { PredictedMatch } from '@mes/domain/pickem/prediction';
 import { BracketSvg } from '@mes/ui/bracket/BracketSvg.tsx';
 import { type BracketMetrics, layoutBracket } from '@mes/ui/bracket/layout';
 import type { BracketMatch } from '@mes/ui/bracket/shape';
@@ -29,7 +29,7 @@ const MAX_HEIGHT = 1_500;
 const BAND_HEIGHT = 400;
 
 /** The bracket with a button on each team; on a phone one round after the other. */
-export function BracketPicks(props: StagePicksProps<AskedMatch>) {
+export function BracketPicks(props: StagePicksProps<PredictedMatch>) {
   return (
     <>
       <div className={styles.wide}>
@@ -42,7 +42,13 @@ export function BracketPicks(props: StagePicksProps<AskedMatch>) {
   );
 }
 
-function WideBracket({ stageName, questions, teams, marks, onPick }: StagePicksProps<AskedMatch>) {
+function WideBracket({
+  stageName,
+  questions,
+  teams,
+  marks,
+  onPick,
+}: StagePicksProps<PredictedMatch>) {
   const rounds = useMemo(() => toRounds(questions, teams), [questions, teams]);
   const layout = useMemo(() => layoutBracket(rounds, METRICS), [rounds]);
   const view = usePanZoom({ width: layout.width + 2 * MARGIN, height: layout.height + 2 * MARGIN });
@@ -79,7 +85,7 @@ function WideBracket({ stageName, questions, teams, marks, onPick }: StagePicksP
 }
 
 interface SlotButtonsProps {
-  question: AskedMatch;
+  question: PredictedMatch;
   teams: TeamsById;
   left: number;
   top: number;
@@ -117,7 +123,7 @@ function SlotButtons({ question, teams, left, top, onPick }: SlotButtonsProps) {
 }
 
 /** Above a match: what it is worth, and what has become of the pick. */
-function useMetaOf(questions: readonly AskedMatch[], marks: Marks) {
+function useMetaOf(questions: readonly PredictedMatch[], marks: Marks) {
   return useCallback(
     (match: BracketMatch): { left: ReactNode; right: ReactNode } => {
       const question = questions.find(({ key }) => key === match.id);

@@ -1,4 +1,4 @@
-import type { AskedOrder } from '@mes/domain/pickem/prediction';
+import type { PredictedOrder } from '@mes/domain/pickem/prediction';
 import { Button } from '../../components/Button';
 import { Chip } from '../../components/layout/Chip';
 import { Panel } from '../../components/layout/Panel';
@@ -15,7 +15,7 @@ import { pointsText, type StagePicksProps } from './stage-picks';
 import * as texts from './texts';
 
 /** The order of each group, or who goes on from a Swiss stage. */
-export function OrderPicks({ questions, ...props }: StagePicksProps<AskedOrder>) {
+export function OrderPicks({ questions, ...props }: StagePicksProps<PredictedOrder>) {
   return (
     <div className={styles.groups}>
       {questions.map((question) => (
@@ -25,8 +25,8 @@ export function OrderPicks({ questions, ...props }: StagePicksProps<AskedOrder>)
   );
 }
 
-interface OrderPickProps extends Omit<StagePicksProps<AskedOrder>, 'questions'> {
-  question: AskedOrder;
+interface OrderPickProps extends Omit<StagePicksProps<PredictedOrder>, 'questions'> {
+  question: PredictedOrder;
 }
 
 function OrderPick({ question, teams, marks, onPick }: OrderPickProps) {

@@ -1,5 +1,5 @@
 import type { Pickem } from '@mes/contract/pickem-schemas';
-import type { AskedMatch, AskedOrder, Prediction } from '@mes/domain/pickem/prediction';
+import type { PredictedMatch, PredictedOrder, Prediction } from '@mes/domain/pickem/prediction';
 import { useMemo } from 'react';
 import { Section } from '../../components/layout/Section';
 import { interpolate } from '../../interpolate';
@@ -23,8 +23,8 @@ export function PickSheet({ pickem, prediction, marks, onPick }: PickSheetProps)
   return stages.map((stage, index) => {
     const own = prediction.questions.filter((question) => question.stage === index);
     const common = { stageName: stage.name, teams: byId, marks, onPick };
-    const matches = own.filter((question): question is AskedMatch => question.kind === 'match');
-    const orders = own.filter((question): question is AskedOrder => question.kind === 'order');
+    const matches = own.filter((question): question is PredictedMatch => question.kind === 'match');
+    const orders = own.filter((question): question is PredictedOrder => question.kind === 'order');
     const answered = own.filter(({ isAnswered }) => isAnswered).length;
     return (
       <Section

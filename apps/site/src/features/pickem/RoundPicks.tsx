@@ -1,4 +1,4 @@
-import type { AskedMatch } from '@mes/domain/pickem/prediction';
+import type { PredictedMatch } from '@mes/domain/pickem/prediction';
 import { classNames } from '@mes/ui/class-names';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -13,7 +13,7 @@ import { pointsText, type StagePicksProps } from './stage-picks';
 import * as texts from './texts';
 
 /** One round at a time, with buttons that fit a thumb. */
-export function RoundPicks(props: StagePicksProps<AskedMatch>) {
+export function RoundPicks(props: StagePicksProps<PredictedMatch>) {
   const { questions } = props;
   const rounds = [...new Set(questions.map(({ roundName }) => roundName))];
   const firstOpen = questions.find(({ isAnswered }) => !isAnswered)?.roundName;
@@ -48,7 +48,7 @@ function MatchPick({
   teams,
   marks,
   onPick,
-}: StagePicksProps<AskedMatch> & { question: AskedMatch }) {
+}: StagePicksProps<PredictedMatch> & { question: PredictedMatch }) {
   const mark = marks.get(markKey(question.key, question.answer[0]));
   const isReady = !question.teams.includes(null);
   return (

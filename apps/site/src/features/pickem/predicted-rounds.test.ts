@@ -1,4 +1,4 @@
-import { type AskedMatch, predict } from '@mes/domain/pickem/prediction';
+import { type PredictedMatch, predict } from '@mes/domain/pickem/prediction';
 import { expect, it } from 'vitest';
 import { markKey, toMarks, toRounds } from './predicted-rounds';
 
@@ -14,7 +14,7 @@ const TEAMS = ['a', 'b', 'c', 'd'].map((id) => ({ id, name: `Team ${id}`, tag: i
 function roundsFor(picks: Record<string, string[]>) {
   const setup = { stages: [STAGE], teams: TEAMS.map(({ id }) => id) };
   const questions = predict(setup, picks).questions.filter(
-    (question): question is AskedMatch => question.kind === 'match',
+    (question): question is PredictedMatch => question.kind === 'match',
   );
   return toRounds(questions, new Map(TEAMS.map((team) => [team.id, team])));
 }

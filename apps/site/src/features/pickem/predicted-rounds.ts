@@ -1,6 +1,6 @@
 /** Predicted matches in the shape of the bracket that the site draws. */
 import type { Pickem, Prediction } from '@mes/contract/pickem-schemas';
-import type { AskedMatch } from '@mes/domain/pickem/prediction';
+import type { PredictedMatch } from '@mes/domain/pickem/prediction';
 import { matchKey } from '@mes/domain/pickem/questions';
 import type { SlotSource } from '@mes/domain/tournament/model/vocabulary';
 import type { BracketMatch, BracketRound, BracketSource } from '@mes/ui/bracket/shape';
@@ -11,7 +11,7 @@ export type Marks = ReadonlyMap<string, Prediction['marks'][number]>;
 
 /** Ids of matches are the keys of their questions. */
 export function toRounds(
-  questions: readonly AskedMatch[],
+  questions: readonly PredictedMatch[],
   teams: TeamsById,
 ): (BracketRound & { matches: BracketMatch[] })[] {
   const rounds = new Map<string, BracketRound & { matches: BracketMatch[] }>();
@@ -31,7 +31,7 @@ export function toRounds(
   return [...rounds.values()];
 }
 
-function toMatch(question: AskedMatch, teams: TeamsById): BracketMatch {
+function toMatch(question: PredictedMatch, teams: TeamsById): BracketMatch {
   const { key, stage, answer, sources } = question;
   const slot = (side: 0 | 1) => ({
     team: teams.get(question.teams[side] ?? '') ?? null,

@@ -5,7 +5,7 @@
 import { channels } from '@mes/contract/channels';
 import { outlookOf } from '@mes/domain/pickem/outlook';
 import { misfits, type Picks, predict } from '@mes/domain/pickem/prediction';
-import { createScoring, type Score } from '@mes/domain/pickem/score';
+import { createScoring, type PredictionScore } from '@mes/domain/pickem/score';
 import { hasResult } from '@mes/domain/series/states';
 import { hasReached } from '@mes/domain/tournament/lifecycle/states';
 import { sql } from 'drizzle-orm';
@@ -55,7 +55,7 @@ export async function lockByResult(tx: Tx, { before, after, now }: ResultChange)
 export async function scoringOf(
   db: Db,
   { tournament, setup }: Pick<PickemRow, 'tournament' | 'setup'>,
-): Promise<(picks: Picks) => Score> {
+): Promise<(picks: Picks) => PredictionScore> {
   const { bracket } = await readBracket(db, tournament);
   return createScoring(setup, outlookOf(bracket));
 }
