@@ -1,4 +1,4 @@
-export type Side = 'coalition' | 'breach';
+import type { Side } from '@mes/domain/series/team-slots';
 
 interface Tones {
   shadow: string;

@@ -1,5 +1,6 @@
+import type { Side } from '@mes/domain/series/team-slots';
 import { hash } from './hash';
-import { CHESTS, COLLARS, GEAR, type Side, TONES } from './portrait-parts';
+import { CHESTS, COLLARS, GEAR, TONES } from './portrait-parts';
 import { element, group, path, type Svg, type SvgOptions, svgRoot } from './svg';
 
 export type { Side };

@@ -1,10 +1,6 @@
 /** What people read of matches: refusals and notifications. */
 import type { MatchSummary } from '@mes/contract/match-schemas';
-
-interface Score {
-  readonly scoreA: number;
-  readonly scoreB: number;
-}
+import type { ReportedScore } from '@mes/domain/series/compare-reports';
 
 export const texts = {
   results: {
@@ -40,7 +36,7 @@ export const texts = {
     referenced: 'Something else still refers to matches of this bracket.',
   },
   reports: {
-    differ: (one: Score, other: Score) =>
+    differ: (one: ReportedScore, other: ReportedScore) =>
       `The leaders report different results: ${scoreText(one)} and ${scoreText(other)}.`,
     laterMatches: 'Later matches depend on this one. Please call staff.',
     onlyLeaders: 'Only the leaders of the two teams can report a result.',
@@ -67,11 +63,11 @@ export const texts = {
     subjects: { staff_call: 'Staff called to a match', dispute: 'Disputed result' },
   },
   notifications: {
-    resultReported: (match: MatchSummary, score: Score) => ({
+    resultReported: (match: MatchSummary, score: ReportedScore) => ({
       title: `Result reported: ${pairing(match)}`,
       text: `The other team reports ${scoreText(score)}. Confirm or dispute it.`,
     }),
-    resultDisputed: (match: MatchSummary, score: Score) => ({
+    resultDisputed: (match: MatchSummary, score: ReportedScore) => ({
       title: `Result disputed: ${pairing(match)}`,
       text: `The other team disputes ${scoreText(score)}. Staff have been called.`,
     }),
@@ -106,7 +102,7 @@ function pairing({ teamA, teamB }: MatchSummary): string {
   return `${teamA?.name} – ${teamB?.name}`;
 }
 
-function scoreText({ scoreA, scoreB }: Score): string {
+function scoreText({ scoreA, scoreB }: ReportedScore): string {
   return `${scoreA} – ${scoreB}`;
 }
 

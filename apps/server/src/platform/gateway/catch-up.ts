@@ -9,7 +9,7 @@ import { eventsSince, revisionOf } from '../outbox/outbox';
 import type { OpenChannel } from './channels';
 import { toFrame } from './frames';
 
-export interface Position {
+export interface ChannelPosition {
   readonly revision: number;
   /** `{channel, revision, events}` or `{channel, revision, snapshot}`. */
   readonly json: string;
@@ -22,7 +22,7 @@ const MAX_CHANNELS = 200;
 export class CatchUpReader {
   readonly #db: Db;
   /** By channel, then by the revision of the client. */
-  readonly #positions = new LRUCache<string, Map<number | undefined, Promise<Position>>>({
+  readonly #positions = new LRUCache<string, Map<number | undefined, Promise<ChannelPosition>>>({
     max: MAX_CHANNELS,
     ttl: TTL_MS,
   });
@@ -31,7 +31,7 @@ export class CatchUpReader {
     this.#db = db;
   }
 
-  find(channel: OpenChannel, revision: number | undefined): Promise<Position> {
+  find(channel: OpenChannel, revision: number | undefined): Promise<ChannelPosition> {
     const positions = this.#positions.get(channel.name) ?? new Map();
     const shared = positions.get(revision);
     if (shared) return shared;
@@ -48,7 +48,7 @@ export class CatchUpReader {
     this.#positions.delete(channel);
   }
 
-  async #read(channel: OpenChannel, revision: number | undefined): Promise<Position> {
+  async #read(channel: OpenChannel, revision: number | undefined): Promise<ChannelPosition> {
     if (revision !== undefined) {
       const missed = await eventsSince(this.#db, { channel: channel.name, revision });
       if (missed.events) {
@@ -67,7 +67,7 @@ export class CatchUpReader {
   }
 }
 
-function toPosition({ name }: OpenChannel, revision: number, rest: string): Position {
+function toPosition({ name }: OpenChannel, revision: number, rest: string): ChannelPosition {
   return {
     revision,
     json: `{"channel":${JSON.stringify(name)},"revision":${revision},${rest}}`,

@@ -4,7 +4,7 @@ import type { Db } from '../database/database';
 import type { OutboxEvent } from '../database/events';
 import type { Log } from '../log';
 import { eventsSince } from '../outbox/outbox';
-import { CatchUpReader, type Position } from './catch-up';
+import { CatchUpReader, type ChannelPosition } from './catch-up';
 import type { OpenChannel } from './channels';
 import type { Limits } from './limits';
 import { LiveChannel } from './live-channel';
@@ -156,7 +156,7 @@ interface JoinOptions {
   readonly channel: OpenChannel;
   /** The last revision that the client has, if any. */
   readonly revision: number | undefined;
-  readonly reply: (position: Position) => void;
+  readonly reply: (position: ChannelPosition) => void;
 }
 
 function groupByChannel(events: readonly OutboxEvent[]): Map<string, OutboxEvent[]> {

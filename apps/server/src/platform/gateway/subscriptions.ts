@@ -6,7 +6,7 @@ import {
 } from '@mes/contract/errors';
 import type { Actor, Authenticate, Credentials } from '../calls/actor';
 import type { Db } from '../database/database';
-import type { Position } from './catch-up';
+import type { ChannelPosition } from './catch-up';
 import type { Channels, OpenChannel } from './channels';
 import type { Hub } from './hub';
 import type { Limits } from './limits';
@@ -48,7 +48,7 @@ export class Subscriptions {
   /** Calls `reply` before the first later event. A client closes a gap by subscribing again. */
   async subscribe(
     { channel: name, revision }: { channel: unknown; revision?: unknown },
-    reply: (position: Position) => void,
+    reply: (position: ChannelPosition) => void,
   ): Promise<void> {
     const channel = this.#options.channels.open(name);
     const since = parseRevision(revision);
@@ -83,7 +83,7 @@ export class Subscriptions {
   async #subscribe(
     channel: OpenChannel,
     revision: number | undefined,
-    reply: (position: Position) => void,
+    reply: (position: ChannelPosition) => void,
   ): Promise<void> {
     const { db, hub, limits } = this.#options;
     const { name } = channel;

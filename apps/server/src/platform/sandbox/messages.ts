@@ -45,10 +45,10 @@ export type FromThread = { readonly id: number } & (
     }
   /** Nothing to do until the next answer; `handled` answers have been taken. */
   | { readonly type: 'waiting'; readonly handled: number }
-  | { readonly type: 'done'; readonly outcome: Outcome }
+  | { readonly type: 'done'; readonly outcome: CommandOutcome }
 );
 
-export interface Outcome {
+export interface CommandOutcome {
   readonly state: 'finished' | 'failed' | 'out_of_time' | 'out_of_memory' | 'stopped';
   readonly view: 'table' | 'json';
   readonly columns: string[];
@@ -60,9 +60,9 @@ export interface Outcome {
 }
 
 export function failure(
-  state: Exclude<Outcome['state'], 'finished'>,
+  state: Exclude<CommandOutcome['state'], 'finished'>,
   message: string,
   line: number | null = null,
-): Outcome {
+): CommandOutcome {
   return { state, view: 'json', columns: [], result: null, truncated: false, message, line };
 }

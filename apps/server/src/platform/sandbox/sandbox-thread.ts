@@ -4,9 +4,9 @@ import { openThread } from '../thread';
 import { type CallQueue, createCallQueue, type MakeCall } from './call-queue';
 import { OUTPUT_LIMITS, type SandboxLimits } from './limits';
 import {
+  type CommandOutcome,
   type FromThread,
   failure,
-  type Outcome,
   type SandboxSettings,
   type ToThread,
 } from './messages';
@@ -18,7 +18,7 @@ export interface Command {
   readonly signal?: AbortSignal;
 }
 
-export interface CommandResult extends Outcome {
+export interface CommandResult extends CommandOutcome {
   readonly printed: string[];
   readonly ms: number;
 }
@@ -52,7 +52,7 @@ interface Run {
   busySince: number | null;
   answers: number;
   /** Known before the last calls have ended. */
-  outcome: Outcome | null;
+  outcome: CommandOutcome | null;
   readonly resolve: (result: CommandResult) => void;
 }
 
@@ -157,7 +157,7 @@ export function openSandboxThread({
   }
 
   /** A thread that only waits for answers can be used again. */
-  function endEarly(outcome: Outcome): void {
+  function endEarly(outcome: CommandOutcome): void {
     if (!run) return;
     if (run.outcome) {
       finish(run.outcome);
@@ -182,7 +182,7 @@ export function openSandboxThread({
     post({ type: 'answer', id: to.id, callId, body });
   }
 
-  function finish(outcome: Outcome): void {
+  function finish(outcome: CommandOutcome): void {
     if (!run) return;
     const { startedAt, printed, isCut, calls, resolve } = run;
     run = null;

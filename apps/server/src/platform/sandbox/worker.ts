@@ -13,7 +13,13 @@ import {
 } from 'quickjs-emscripten-core';
 import { cleanError, cleanResult, cleanText } from './clean-output';
 import { MAX_INPUT, MEMORY_BYTES, OUTPUT_LIMITS, STACK_BYTES } from './limits';
-import { type FromThread, failure, type Outcome, type ThreadData, type ToThread } from './messages';
+import {
+  type CommandOutcome,
+  type FromThread,
+  failure,
+  type ThreadData,
+  type ToThread,
+} from './messages';
 import { type PreludeSettings, prelude } from './prelude';
 
 const PAGE_BYTES = 2 ** 16;
@@ -179,9 +185,9 @@ function hasRoomFor({ memory }: Run, text: string): boolean {
 }
 
 /** Runs a part of the command and everything that follows without waiting, then reports. */
-function work(run: Run, part: () => Outcome | null): void {
+function work(run: Run, part: () => CommandOutcome | null): void {
   run.sliceStart = performance.now();
-  let outcome: Outcome | null;
+  let outcome: CommandOutcome | null;
   try {
     outcome = part() ?? runJobs(run) ?? readOutcome(run);
   } catch (error) {
@@ -197,7 +203,7 @@ function work(run: Run, part: () => Outcome | null): void {
   post({ type: 'done', id: run.id, outcome });
 }
 
-function runJobs(run: Run): Outcome | null {
+function runJobs(run: Run): CommandOutcome | null {
   const { runtime } = run.context;
   while (runtime.hasPendingJob()) {
     if (hasUsedItsTime(run)) return outOfTime();
@@ -208,7 +214,7 @@ function runJobs(run: Run): Outcome | null {
 }
 
 /** Null while the command waits for a call. */
-function readOutcome(run: Run): Outcome | null {
+function readOutcome(run: Run): CommandOutcome | null {
   const { context, promise, calls } = run;
   const state = context.getPromiseState(promise!);
   if (state.type === 'rejected') return failWith(run, state.error);
@@ -218,7 +224,7 @@ function readOutcome(run: Run): Outcome | null {
   return failure('failed', 'The command waits for a promise that nothing resolves.');
 }
 
-function finishWith(run: Run, value: QuickJSHandle): Outcome {
+function finishWith(run: Run, value: QuickJSHandle): CommandOutcome {
   const { context, describe } = run;
   const described = context.callFunction(describe!.result, context.undefined, value);
   if (described.error) return failWith(run, described.error);
@@ -227,7 +233,7 @@ function finishWith(run: Run, value: QuickJSHandle): Outcome {
   return { state: 'finished', message: null, line: null, ...cleaned };
 }
 
-function failWith(run: Run, error: QuickJSHandle): Outcome {
+function failWith(run: Run, error: QuickJSHandle): CommandOutcome {
   if (run.isOutOfTime) return outOfTime();
   const { context, describe, memory } = run;
   // QuickJS throws null if there is no memory left for an error.
@@ -244,14 +250,14 @@ function failWith(run: Run, error: QuickJSHandle): Outcome {
 }
 
 /** QuickJS itself gave up, which the code of a command can provoke. */
-function brokenOff(run: Run, error: unknown): Outcome {
+function brokenOff(run: Run, error: unknown): CommandOutcome {
   if (run.isOutOfTime) return outOfTime();
   if (run.memory.buffer.byteLength > NEARLY_FULL) return failure('out_of_memory', OUT_OF_MEMORY);
   const isTooDeep = error instanceof RangeError;
   return failure('failed', isTooDeep ? 'The code is nested too deeply.' : 'The sandbox broke off.');
 }
 
-function outOfTime(): Outcome {
+function outOfTime(): CommandOutcome {
   return failure('out_of_time', `The command needs more than ${workMs / 1_000} seconds.`);
 }
 

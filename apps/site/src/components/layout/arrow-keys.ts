@@ -1,12 +1,12 @@
 import type { KeyboardEvent } from 'react';
 
-export interface Position {
+export interface ItemPosition {
   index: number;
   count: number;
 }
 
 /** The index that a key moves to; null for other keys. */
-export function nextIndex(key: string, { index, count }: Position): number | null {
+export function nextIndex(key: string, { index, count }: ItemPosition): number | null {
   if (count === 0) return null;
   if (key === 'ArrowRight' || key === 'ArrowDown') return (index + 1) % count;
   if (key === 'ArrowLeft' || key === 'ArrowUp') return (index - 1 + count) % count;

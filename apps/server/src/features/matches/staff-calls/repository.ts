@@ -5,7 +5,7 @@ import { players } from '../../players/tables';
 import { staffCalls } from '../tables';
 
 export type StaffCallRow = typeof staffCalls.$inferSelect;
-export type Outcome = NonNullable<StaffCallRow['outcome']>;
+export type StaffCallOutcome = NonNullable<StaffCallRow['outcome']>;
 
 const takers = alias(players, 'takers');
 
@@ -65,7 +65,11 @@ function whereMatches(filter: StaffCallFilter): SQL | undefined {
 export async function closeAll(
   tx: Tx,
   filter: StaffCallFilter,
-  { closedBy, outcome, now }: { closedBy: string | null; outcome: Outcome | null; now: number },
+  {
+    closedBy,
+    outcome,
+    now,
+  }: { closedBy: string | null; outcome: StaffCallOutcome | null; now: number },
 ): Promise<{ id: string; match: string }[]> {
   return tx
     .update(staffCalls)

@@ -130,7 +130,7 @@ export const staffCallSource: TicketSource = {
 
 export async function closeCall(
   tx: Tx,
-  { call: callId, outcome }: { call: string; outcome: repository.Outcome },
+  { call: callId, outcome }: { call: string; outcome: repository.StaffCallOutcome },
   action: AnyAction,
 ): Promise<void> {
   const closed = await closeStaffCalls(tx, { filter: { callId }, outcome }, action);
@@ -149,7 +149,10 @@ export async function closeNoShowCalls(
 /** Returns how many were open. */
 export async function closeStaffCalls(
   tx: Tx,
-  { filter, outcome }: { filter: repository.StaffCallFilter; outcome: repository.Outcome | null },
+  {
+    filter,
+    outcome,
+  }: { filter: repository.StaffCallFilter; outcome: repository.StaffCallOutcome | null },
   action: AnyAction,
 ): Promise<number> {
   const { actor, now } = action;

@@ -11,13 +11,13 @@ import { matchRooms, matchVetoes } from '../tables';
 const OPEN: MatchState[] = ['scheduled', 'veto', 'live'];
 
 /** A team that a player plays for: in one tournament by its roster, in all as a member. */
-export interface Side {
+export interface PlayerTeam {
   readonly teamId: string;
   readonly tournamentId: string | null;
   readonly leads: boolean;
 }
 
-export async function findSides(db: Db, playerId: string): Promise<Side[]> {
+export async function findPlayerTeams(db: Db, playerId: string): Promise<PlayerTeam[]> {
   const leads = sql<boolean>`${teams.leader} IS NOT DISTINCT FROM ${playerId}`;
   const member = db
     .select({ teamId: teams.id, tournamentId: sql<string | null>`NULL`.as('tournament_id'), leads })
@@ -40,8 +40,11 @@ export async function findSides(db: Db, playerId: string): Promise<Side[]> {
   return unionAll(member, rosters);
 }
 
-/** The open matches of these sides with the state of their rooms, soonest first. */
-export async function findOpen(db: Db, { sides, size }: { sides: readonly Side[]; size: number }) {
+/** The open matches of these teams with the state of their rooms, soonest first. */
+export async function findOpen(
+  db: Db,
+  { playerTeams, size }: { playerTeams: readonly PlayerTeam[]; size: number },
+) {
   const newestReport = db
     .select({ opponent: matchReports.opponent, state: matchReports.state })
     .from(matchReports)
@@ -67,14 +70,14 @@ export async function findOpen(db: Db, { sides, size }: { sides: readonly Side[]
     .leftJoin(matchRooms, eq(matchRooms.match, matches.id))
     .leftJoin(matchVetoes, eq(matchVetoes.match, matches.id))
     .leftJoinLateral(newestReport, isNotNull(matches.id))
-    .where(and(inArray(matches.state, OPEN), or(...sides.map(isPlayedBy))))
+    .where(and(inArray(matches.state, OPEN), or(...playerTeams.map(isPlayedBy))))
     .orderBy(sql`${matches.startsAt} ASC NULLS LAST`, asc(matches.number))
     .limit(size);
 }
 
 export type OpenMatchRow = Awaited<ReturnType<typeof findOpen>>[number];
 
-function isPlayedBy({ teamId, tournamentId }: Side): SQL | undefined {
+function isPlayedBy({ teamId, tournamentId }: PlayerTeam): SQL | undefined {
   return and(
     or(eq(matches.teamA, teamId), eq(matches.teamB, teamId)),
     tournamentId === null ? undefined : eq(matches.tournament, tournamentId),

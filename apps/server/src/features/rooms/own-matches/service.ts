@@ -7,7 +7,7 @@ import type { Db } from '../../../platform/database/database';
 import { findSummaries } from '../../matches/summaries/service';
 import { readRoomSettings } from '../properties';
 import { deadlinesOf } from '../service';
-import type { OpenMatchRow, Side } from './repository';
+import type { OpenMatchRow, PlayerTeam } from './repository';
 import * as repository from './repository';
 
 export async function listOwnMatches(
@@ -15,9 +15,9 @@ export async function listOwnMatches(
   { count }: { count: number },
   { actor, now }: { actor: Actor; now: number },
 ): Promise<OwnMatch[]> {
-  const sides = await repository.findSides(db, actor.id);
-  if (sides.length === 0) return [];
-  const open = await repository.findOpen(db, { sides, size: count });
+  const playerTeams = await repository.findPlayerTeams(db, actor.id);
+  if (playerTeams.length === 0) return [];
+  const open = await repository.findOpen(db, { playerTeams, size: count });
   if (open.length === 0) return [];
   const [summaries, settings] = await Promise.all([
     findSummaries(
@@ -29,7 +29,7 @@ export async function listOwnMatches(
   const isBanned = actor.bans.includes('tournaments');
   return open.flatMap((row) => {
     const match = summaries.find(({ id }) => id === row.id);
-    const participant = participantOf(row, sides);
+    const participant = participantOf(row, playerTeams);
     if (!match || !participant) return [];
     const { own, isCaptain } = participant;
     const { checkInOpensAt, noShowAt } = deadlinesOf(row, settings);
@@ -42,18 +42,18 @@ export async function listOwnMatches(
 /** As `findParticipant`: the team that the player leads, then that of the roster, then their own. */
 function participantOf(
   { teamA, teamB, tournament }: OpenMatchRow,
-  sides: readonly Side[],
+  playerTeams: readonly PlayerTeam[],
 ): { own: TeamSlot; isCaptain: boolean } | null {
-  const playing = sides.filter(
+  const playing = playerTeams.filter(
     ({ teamId, tournamentId }) =>
       (teamId === teamA || teamId === teamB) &&
       (tournamentId === null || tournamentId === tournament),
   );
-  const side =
+  const team =
     playing.find(({ leads }) => leads) ??
     playing.find(({ tournamentId }) => tournamentId !== null) ??
     playing[0];
-  return side ? { own: side.teamId === teamA ? 'A' : 'B', isCaptain: side.leads } : null;
+  return team ? { own: team.teamId === teamA ? 'A' : 'B', isCaptain: team.leads } : null;
 }
 
 function stateOf(row: OpenMatchRow, own: TeamSlot) {

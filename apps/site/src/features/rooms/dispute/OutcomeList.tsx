@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import styles from './Decision.module.css';
-import type { Outcome } from './outcomes';
+import type { DisputeOutcome } from './outcomes';
 import * as texts from './texts';
 
 interface OutcomeListProps {
-  outcomes: readonly Outcome[];
+  outcomes: readonly DisputeOutcome[];
   value: string | null;
   disabled: boolean;
   onChange: (key: string) => void;

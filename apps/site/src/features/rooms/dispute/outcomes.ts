@@ -18,7 +18,7 @@ import { interpolate } from '../../../interpolate';
 import { nameOf } from '../labels';
 import * as texts from './texts';
 
-export interface Outcome {
+export interface DisputeOutcome {
   readonly key: '1' | '2' | '3' | '4';
   readonly title: string;
   readonly note: string;
@@ -56,7 +56,7 @@ export function recordedScores({ maps, rounds }: Pick<Match, 'maps' | 'rounds'>)
   return recorded;
 }
 
-export function outcomesOf(match: Match, { latest }: Pick<Dispute, 'latest'>): Outcome[] {
+export function outcomesOf(match: Match, { latest }: Pick<Dispute, 'latest'>): DisputeOutcome[] {
   const backed = backedReport(latest, recordedScores(match));
   return [
     reportOutcome('1', { match, slot: 'A', report: latest.A, backed, other: latest.B }),
@@ -112,7 +112,7 @@ function reportOutcome(
     backed: TeamSlot | null;
     other: ResultReport | null;
   },
-): Outcome {
+): DisputeOutcome {
   const teamName = nameOf(match, slot);
   if (!report)
     return {
@@ -149,7 +149,7 @@ function reportOutcome(
   };
 }
 
-function replayOutcome(match: Match, latest: Dispute['latest']): Outcome {
+function replayOutcome(match: Match, latest: Dispute['latest']): DisputeOutcome {
   const agreed = agreedMaps(latest);
   const won = (slot: TeamSlot) =>
     agreed.filter((map) => leader({ A: map.scoreA, B: map.scoreB }) === slot).length;
