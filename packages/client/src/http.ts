@@ -15,14 +15,14 @@ export interface HttpOptions {
 /** One attempt over HTTP. Resolves to the body, or rejects with the error of the response. */
 export type Http = (request: RestRequest, options: HttpOptions) => Promise<ResponseBody>;
 
-interface HttpParts {
+interface HttpDeps {
   readonly baseUrl: string;
   readonly fetch: Fetch;
   /** Whether a page asks, whose session is in a cookie. */
   readonly isBrowser: boolean;
 }
 
-export function createHttp({ baseUrl, fetch, isBrowser }: HttpParts): Http {
+export function createHttp({ baseUrl, fetch, isBrowser }: HttpDeps): Http {
   return async ({ method, path, body, file }, { account, idempotencyKey, signal }) => {
     const response = await fetch(`${baseUrl}/api${path}`, {
       method,

@@ -6,7 +6,7 @@ import type { Metrics } from './metrics';
 import type { Feed } from './outbox/feed';
 import type { SharedRedis } from './redis';
 
-interface Parts {
+interface Deps {
   readonly database: Database;
   readonly redis: SharedRedis | null;
   readonly cache: ResponseCache;
@@ -14,8 +14,8 @@ interface Parts {
   readonly jobs: Jobs;
 }
 
-export function measurePlatform(metrics: Metrics, parts: Parts): void {
-  const { database, redis, cache, feed, jobs } = parts;
+export function measurePlatform(metrics: Metrics, deps: Deps): void {
+  const { database, redis, cache, feed, jobs } = deps;
   const { pool } = database;
   metrics.gauge({
     name: 'mes_service_available',

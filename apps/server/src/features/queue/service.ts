@@ -38,7 +38,7 @@ interface Visitor {
   readonly cookies: Cookies;
 }
 
-interface Parts {
+interface Deps {
   readonly database: Database;
   readonly settings: QueueSettings;
   readonly passCookies: PassCookies;
@@ -51,8 +51,8 @@ interface Parts {
 const RANDOM_STEPS = 2 ** 32;
 const RETRY_AFTER_S = 5;
 
-export function createQueue(parts: Parts): Queue {
-  const { database, settings, passCookies, presence, clock, log } = parts;
+export function createQueue(deps: Deps): Queue {
+  const { database, settings, passCookies, presence, clock, log } = deps;
   const history = new QueueHistory();
   const turns = new BatchQueue<QueuePlace>(async (identifiers) => {
     let saved = () => {};
@@ -86,7 +86,7 @@ export function createQueue(parts: Parts): Queue {
     if (!(await settings.current()).enabled) return false;
     if (passCookies.isWhitelisted(cookies, now)) return false;
     if (!actor) return true;
-    const checkedInFor = await parts.checkedInFor(actor.id);
+    const checkedInFor = await deps.checkedInFor(actor.id);
     return (
       bypassReason({ permissions: actor.permissions, checkedInFor, hasApiKey: false }, now) === null
     );

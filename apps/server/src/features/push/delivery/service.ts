@@ -15,7 +15,7 @@ export interface Deliveries {
   enqueue(tx: Tx, job: DeliveryJob, startAfterSeconds?: number): Promise<void>;
 }
 
-interface Parts {
+interface Deps {
   readonly database: Database;
   readonly jobs: Pick<Jobs, 'enqueue'>;
   readonly sender: Pick<PushSender, 'send'>;
@@ -35,7 +35,7 @@ export function createDeliveries({
   sender,
   log,
   clock = Date.now,
-}: Parts): Deliveries {
+}: Deps): Deliveries {
   const kind: JobKind<DeliveryJob> = { name: 'push', concurrency: 10, run };
 
   /** A repeated job finds the message delivered or the next try already queued, and does nothing. */
@@ -48,13 +48,13 @@ export function createDeliveries({
     const { message, subscription, endpointHash } = due;
     const payload = JSON.stringify(message);
     const outcome = await sender.send(subscription, { payload, ttlSeconds, topic: message.tag });
-    const next = await database.transaction((tx) => settle(tx, job, outcome, due.expiresAt));
+    const next = await database.transaction((tx) => recordResult(tx, job, outcome, due.expiresAt));
     if (outcome.result === 'delivered') return;
     log.info({ endpoint: endpointHash.slice(0, 12), ...outcome, next }, 'a push was not delivered');
   }
 
   /** Locks the subscription before its delivery, in the order in which deleting one does. */
-  async function settle(
+  async function recordResult(
     tx: Tx,
     job: DeliveryJob,
     outcome: PushResult,

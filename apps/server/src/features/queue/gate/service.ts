@@ -9,24 +9,24 @@ import type { PassCookies } from '../pass-cookies/service';
 import type { Pass } from '../passes/service';
 import type { QueueSettings } from '../settings/service';
 
-interface Parts {
+interface Deps {
   readonly settings: QueueSettings;
   readonly passCookies: PassCookies;
   readonly clock: () => number;
 }
 
-export function createGate(parts: Parts): Admission {
-  return { startVisit: (cookies) => new QueueVisit(parts, cookies) };
+export function createGate(deps: Deps): Admission {
+  return { startVisit: (cookies) => new QueueVisit(deps, cookies) };
 }
 
 class QueueVisit implements Visit {
   readonly cookies: Cookies;
-  readonly #parts: Parts;
+  readonly #deps: Deps;
   #pass: Pass | null | undefined;
   #staysIn = false;
 
-  constructor(parts: Parts, cookies: Cookies) {
-    this.#parts = parts;
+  constructor(deps: Deps, cookies: Cookies) {
+    this.#deps = deps;
     this.cookies = cookies;
   }
 
@@ -44,7 +44,7 @@ class QueueVisit implements Visit {
 
   /** Only for admitted visitors: pings do not renew a pass that has expired. */
   recordActivity(): void {
-    const { passCookies, clock } = this.#parts;
+    const { passCookies, clock } = this.#deps;
     const now = clock();
     const pass = this.#shown();
     if (!pass || !(this.#staysIn || passCookies.isActive(pass, now))) return;
@@ -52,14 +52,14 @@ class QueueVisit implements Visit {
   }
 
   #may(gated: boolean, actor: Actor | null): boolean | Promise<boolean> {
-    const { settings } = this.#parts;
+    const { settings } = this.#deps;
     const known = settings.cached();
     if (known) return this.#isAdmitted(known, gated, actor);
     return settings.current().then((current) => this.#isAdmitted(current, gated, actor));
   }
 
   #isAdmitted({ enabled }: AdmissionSettings, gated: boolean, actor: Actor | null): boolean {
-    const { passCookies, clock } = this.#parts;
+    const { passCookies, clock } = this.#deps;
     const now = clock();
     const pass = this.#shown();
     // While the queue is off passes do not end, so that turning it on finds everyone with one.
@@ -72,7 +72,7 @@ class QueueVisit implements Visit {
   }
 
   #shown(): Pass | null {
-    if (this.#pass === undefined) this.#pass = this.#parts.passCookies.read(this.cookies);
+    if (this.#pass === undefined) this.#pass = this.#deps.passCookies.read(this.cookies);
     return this.#pass;
   }
 }

@@ -23,13 +23,13 @@ export interface PassCookies {
   whitelist(cookies: Cookies, token: string, now: number): Promise<boolean>;
 }
 
-interface Parts {
+interface Deps {
   readonly passes: Passes;
   readonly presence: Presence;
   readonly links: Pick<QueueLinks, 'isRevoked' | 'use'>;
 }
 
-export function createPassCookies({ passes, presence, links }: Parts): PassCookies {
+export function createPassCookies({ passes, presence, links }: Deps): PassCookies {
   const give = (cookies: Cookies, pass: Pass) => {
     cookies.set(PASS_COOKIE, passes.sign(pass));
     return pass;
