@@ -41,6 +41,19 @@ describe('an emitter', () => {
     expect(listener).toHaveBeenCalledTimes(1);
   });
 
+  it('counts its subscribers, and calls one that subscribes meanwhile from the next event on', () => {
+    const events = emitter<string>();
+    const late = vi.fn();
+    const stop = events.subscribe(() => {
+      stop();
+      events.subscribe(late);
+    });
+    events.emit('first');
+    expect([late.mock.calls.length, events.size]).toEqual([0, 1]);
+    events.emit('second');
+    expect(late).toHaveBeenCalledExactlyOnceWith('second');
+  });
+
   it('lets a listener unsubscribe while it is called', () => {
     const events = emitter<string>();
     const stop = events.subscribe(() => stop());

@@ -14,6 +14,8 @@ export interface Emitter<T> {
   emit(event: T): void;
   /** Returns a function that unsubscribes. */
   subscribe(listener: (event: T) => void): () => void;
+  /** The number of current subscribers. */
+  readonly size: number;
 }
 
 export function observable<T>(initial: T): Writable<T> {
@@ -34,13 +36,17 @@ export function emitter<T>(): Emitter<T> {
   const listeners = new Set<(event: T) => void>();
   return {
     emit(event) {
-      for (const listener of listeners) listener(event);
+      // A copy, so that who subscribes meanwhile waits for the next event.
+      for (const listener of [...listeners]) if (listeners.has(listener)) listener(event);
     },
     subscribe(listener) {
       // A new function, so that the same callback can subscribe twice and unsubscribe once.
       const entry = (event: T) => listener(event);
       listeners.add(entry);
       return () => listeners.delete(entry);
+    },
+    get size() {
+      return listeners.size;
     },
   };
 }

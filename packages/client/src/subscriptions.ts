@@ -4,6 +4,7 @@ import { InternalError } from '@mes/contract/errors';
 import type { Clock } from './clock';
 import { FrameSequencer, parseFrames, type SubscribeResult } from './frame-sequencer';
 import { type ChannelHandlers, createReceiver, type Receiver } from './handlers';
+import { type Emitter, emitter } from './observable';
 import { assertSuccess, errorFromBody, toResponseBody } from './response';
 import { RetryAfterError } from './retry';
 
@@ -49,7 +50,8 @@ export interface SubscribeMessage {
 interface Subscription {
   readonly name: string;
   readonly message: SubscribeMessage;
-  readonly receivers: Set<Receiver>;
+  /** Emits what is to be done with each receiver. */
+  readonly receivers: Emitter<(receiver: Receiver) => void>;
   readonly sequencer: FrameSequencer;
   /** Numbers the requests: responses to earlier ones are ignored. */
   lastRequest: number;
@@ -93,7 +95,7 @@ export function createSubscriptions(options: SubscriptionsOptions): Subscription
     subscription.needsSnapshot = false;
     const { revision } = result;
     if (isFirst && revision !== undefined)
-      callReceivers(receivers, (receiver) => receiver.subscribed(revision));
+      receivers.emit((receiver) => receiver.subscribed(revision));
     if (sequencer.applyResult(result) === 'gap') request(subscription);
   }
 
@@ -110,16 +112,16 @@ export function createSubscriptions(options: SubscriptionsOptions): Subscription
 
   function close({ name, receivers }: Subscription, error: Error): void {
     subscriptions.delete(name);
-    callReceivers(receivers, (receiver) => receiver.ended(error));
+    receivers.emit((receiver) => receiver.ended(error));
   }
 
   function open(name: string, message: SubscribeMessage): Subscription {
-    const receivers = new Set<Receiver>();
+    const receivers = emitter<(receiver: Receiver) => void>();
     const sequencer = new FrameSequencer({
-      event: (frame) => callReceivers(receivers, (receiver) => receiver.event(frame)),
+      event: (frame) => receivers.emit((receiver) => receiver.event(frame)),
       snapshot: (snapshot, revision) =>
-        callReceivers(receivers, (receiver) => receiver.snapshot(snapshot, revision)),
-      missed: () => callReceivers(receivers, (receiver) => receiver.missed()),
+        receivers.emit((receiver) => receiver.snapshot(snapshot, revision)),
+      missed: () => receivers.emit((receiver) => receiver.missed()),
     });
     const subscription = {
       name,
@@ -141,10 +143,11 @@ export function createSubscriptions(options: SubscriptionsOptions): Subscription
       handlers,
       message = { event: 'subscribe_channel', payload: { channel: name } },
     ) {
-      // A new object, so that the same handlers can subscribe twice and unsubscribe once.
       const receiver = createReceiver(handlers);
       const subscription = subscriptions.get(name) ?? open(name, message);
-      subscription.receivers.add(receiver);
+      const removeReceiver = subscription.receivers.subscribe((run) =>
+        throwLater(() => run(receiver)),
+      );
       // The channel is subscribed already: this receiver gets its events from this revision on.
       const { revision } = subscription.sequencer;
       if (revision !== null) queueMicrotask(() => receiver.subscribed(revision));
@@ -153,7 +156,7 @@ export function createSubscriptions(options: SubscriptionsOptions): Subscription
         request(subscription);
       }
       return () => {
-        subscription.receivers.delete(receiver);
+        removeReceiver();
         if (subscription.receivers.size > 0 || !isOpen(subscription)) return;
         subscriptions.delete(name);
         if (isConnected()) emit('cancel_subscription', { channel: name });
@@ -173,9 +176,7 @@ export function createSubscriptions(options: SubscriptionsOptions): Subscription
 
     receiveState(push) {
       const { channel, data } = push as { channel: string; data: unknown };
-      callReceivers(subscriptions.get(channel)?.receivers ?? [], (receiver) =>
-        receiver.state(data),
-      );
+      subscriptions.get(channel)?.receivers.emit((receiver) => receiver.state(data));
     },
 
     end(push) {
@@ -196,14 +197,12 @@ export function parseSubscribeResult(data: unknown): SubscribeResult {
 }
 
 /** A receiver that throws must not stop the others, nor the bookkeeping. */
-function callReceivers(receivers: Iterable<Receiver>, run: (receiver: Receiver) => void): void {
-  for (const receiver of receivers) {
-    try {
-      run(receiver);
-    } catch (error) {
-      queueMicrotask(() => {
-        throw error;
-      });
-    }
+function throwLater(run: () => void): void {
+  try {
+    run();
+  } catch (error) {
+    queueMicrotask(() => {
+      throw error;
+    });
   }
 }

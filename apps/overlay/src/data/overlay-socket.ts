@@ -5,7 +5,7 @@
 import type { Clock } from '@mes/client/clock';
 import type { ConnectionState } from '@mes/client/connection';
 import { createHeartbeat, PING_EVERY_MS } from '@mes/client/heartbeat';
-import { type Observable, observable } from '@mes/client/observable';
+import { emitter, type Observable, observable } from '@mes/client/observable';
 import { createSubscriptions, type Subscriptions } from '@mes/client/subscriptions';
 import type { OverlayMessage } from '@mes/contract/sockets';
 import type { OverlayOrder } from '@mes/contract/stream-control';
@@ -54,7 +54,8 @@ const MAX_MISSED_PONGS = 5;
 export function createOverlaySocket({ connect, clock }: OverlaySocketOptions): OverlaySocket {
   const state = observable<ConnectionState>('disconnected');
   const latency = observable<number | null>(null);
-  const listeners = new Set<OverlaySocketHandlers>();
+  /** Emits what is to be done with each set of handlers. */
+  const listeners = emitter<(handlers: OverlaySocketHandlers) => void>();
   const pings = new Map<number, () => void>();
   /** Callbacks for pending subscription requests, by channel. */
   const pendingSubscriptions = new Map<string, (answer: unknown) => void>();
@@ -116,7 +117,7 @@ export function createOverlaySocket({ connect, clock }: OverlaySocketOptions): O
     state.set('connected');
     heartbeat.start();
     subscriptions.resume();
-    if (hasBeenOpen) for (const { onReconnect } of [...listeners]) onReconnect?.();
+    if (hasBeenOpen) listeners.emit(({ onReconnect }) => onReconnect?.());
     hasBeenOpen = true;
   }
 
@@ -162,7 +163,7 @@ export function createOverlaySocket({ connect, clock }: OverlaySocketOptions): O
         subscriptions.end(message);
         break;
       case 'custom':
-        for (const { onOrder } of [...listeners]) onOrder?.(message.payload);
+        listeners.emit(({ onOrder }) => onOrder?.(message.payload));
         break;
       case 'cancelled':
       case undefined:
@@ -196,11 +197,10 @@ export function createOverlaySocket({ connect, clock }: OverlaySocketOptions): O
     },
     close,
     listen(handlers) {
-      const own = { ...handlers };
-      listeners.add(own);
+      const remove = listeners.subscribe((run) => run(handlers));
       cancelUnused();
       if (!socket && state.get() === 'disconnected') openSocket();
-      return () => listeners.delete(own);
+      return remove;
     },
     subscribe: subscriptions.subscribe,
     state,

@@ -5,7 +5,13 @@
 import type { Calls } from '@mes/client/calls';
 import type { Channel } from '@mes/client/channels';
 import type { Clock } from '@mes/client/clock';
-import { type Observable, observable, type Writable } from '@mes/client/observable';
+import {
+  type Emitter,
+  emitter,
+  type Observable,
+  observable,
+  type Writable,
+} from '@mes/client/observable';
 import type { ChannelKey, ChannelState } from '@mes/contract/channels';
 import type { AnswerCache } from './answer-cache';
 import { backOff } from './back-off';
@@ -75,7 +81,7 @@ const CACHE_AFTER_MS = 1_000;
 
 interface Entry {
   readonly source: Source<unknown>;
-  readonly watchers: Set<() => void>;
+  readonly changes: Emitter<void>;
   value: unknown;
   text: string | undefined;
   channels: readonly string[];
@@ -111,7 +117,7 @@ export function createStore(options: StoreOptions): Store {
     if (text !== undefined) onText?.(text);
     const entry: Entry = {
       source,
-      watchers: new Set(),
+      changes: emitter(),
       value,
       text,
       channels: [],
@@ -144,7 +150,7 @@ export function createStore(options: StoreOptions): Store {
     }
     entry.isReading = false;
     entry.isDone = true;
-    if (entry.watchers.size > 0) scheduleNextRead(entry);
+    if (entry.changes.size > 0) scheduleNextRead(entry);
     updateStatus();
   }
 
@@ -170,7 +176,7 @@ export function createStore(options: StoreOptions): Store {
     entry.text = text;
     entry.cancelCaching();
     entry.cancelCaching = clock.after(CACHE_AFTER_MS, () => cache.write(entry.source.key, value));
-    for (const changed of [...entry.watchers]) changed();
+    entry.changes.emit();
   }
 
   function scheduleNextRead(entry: Entry): void {
@@ -217,12 +223,10 @@ export function createStore(options: StoreOptions): Store {
   function watchWithin(scope: Scope, source: Source<unknown>, changed: () => void) {
     const { watched } = scope;
     const entry = entryOf(source);
-    // Two scenes may watch with the same function.
-    const watcher = () => changed();
-    entry.watchers.add(watcher);
+    const stopWatching = entry.changes.subscribe(changed);
     watched.set(entry, (watched.get(entry) ?? 0) + 1);
     scopes.add(scope);
-    if (entry.watchers.size === 1) {
+    if (entry.changes.size === 1) {
       // What nobody has watched for a while may have changed.
       entry.isDone = false;
       if (entry.value !== undefined) subscribeToChannel(entry, entry.value);
@@ -230,11 +234,11 @@ export function createStore(options: StoreOptions): Store {
     }
     updateStatus();
     return () => {
-      entry.watchers.delete(watcher);
+      stopWatching();
       const left = (watched.get(entry) ?? 1) - 1;
       if (left > 0) watched.set(entry, left);
       else watched.delete(entry);
-      if (entry.watchers.size === 0) stop(entry);
+      if (entry.changes.size === 0) stop(entry);
       updateStatus();
       if (watched.size === 0) scopes.delete(scope);
     };
@@ -242,7 +246,7 @@ export function createStore(options: StoreOptions): Store {
 
   function refresh(channel?: string): void {
     for (const entry of entries.values()) {
-      if (entry.watchers.size === 0) continue;
+      if (entry.changes.size === 0) continue;
       if (channel === undefined || entry.channels.includes(channel)) void read(entry);
     }
   }
@@ -250,7 +254,7 @@ export function createStore(options: StoreOptions): Store {
   function applyEvent(channel: string, event: StoreEvent): void {
     for (const entry of entries.values()) {
       const { source, value } = entry;
-      if (entry.watchers.size === 0 || !entry.channels.includes(channel)) continue;
+      if (entry.changes.size === 0 || !entry.channels.includes(channel)) continue;
       if (source.withEvent) {
         const next = source.withEvent(value, event);
         if (next !== undefined) accept(entry, next);

@@ -1,3 +1,4 @@
+import { emitter } from '@mes/client/observable';
 import { createKey, type Location, type Path, readHref, toHref } from './location';
 
 /** An entry of the history of the browser. Its index tells how far back or forward another one is. */
@@ -56,7 +57,7 @@ export function memoryHistory(href = '/app'): RouterHistory {
   const entries: HistoryEntry[] = [
     { ...(readHref(href) ?? HOME), state: null, key: createKey(), index: 0 },
   ];
-  const listeners = new Set<(entry: HistoryEntry) => void>();
+  const pops = emitter<HistoryEntry>();
   let current = 0;
   const put = (path: Path, state: unknown, index: number) => {
     entries.splice(index, entries.length, { ...pick(path), state, key: createKey(), index });
@@ -73,12 +74,9 @@ export function memoryHistory(href = '/app'): RouterHistory {
     go(delta) {
       if (!entries[current + delta]) return;
       current += delta;
-      for (const listener of listeners) listener(entries[current]!);
+      pops.emit(entries[current]!);
     },
-    onPop(popped) {
-      listeners.add(popped);
-      return () => listeners.delete(popped);
-    },
+    onPop: pops.subscribe,
   };
 }
 
