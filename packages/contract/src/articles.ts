@@ -143,6 +143,7 @@ const editorCalls = {
     input: OneArticleSchema,
     output: EditableArticleSchema,
     limit: READ_LIMIT,
+    revision: 'staff',
   }),
 
   create: defineAction({

@@ -45,6 +45,7 @@ export const brackets = {
     input: z.object({ id: TournamentIdSchema }),
     output: CompactBracketSchema,
     cache: UNTIL_CHANGED,
+    revision: 'tournament:{id}',
   }),
 
   groupTables: defineAction({
@@ -131,6 +132,7 @@ export const brackets = {
     input: z.object({ id: TournamentIdSchema }),
     output: BlockedStageSchema.nullable(),
     limit: READ_LIMIT,
+    revision: 'tournament:{id}',
   }),
 
   decideStage: defineAction({

@@ -67,6 +67,7 @@ export const follows = {
     input: z.object({}),
     output: FollowedMatchesSchema,
     limit: READ_LIMIT,
+    revision: 'matches',
   }),
 
   follow: defineAction({

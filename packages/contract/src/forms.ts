@@ -123,6 +123,7 @@ const editorCalls = {
     input: OneFormSchema,
     output: EditableFormSchema,
     limit: READ_LIMIT,
+    revision: 'forms',
   }),
 
   create: defineAction({

@@ -55,6 +55,7 @@ export const pickem = {
     input: OneTournamentSchema,
     output: OwnPredictionSchema.nullable(),
     limit: READ_LIMIT,
+    revision: 'pickem:{id}',
   }),
 
   save: defineAction({
@@ -81,6 +82,7 @@ export const pickem = {
     input: OneTournamentSchema.extend({ player: PlayerIdSchema }),
     output: PredictionSchema,
     cache: UNTIL_SCORED,
+    revision: 'pickem:{id}',
   }),
 
   leaderboard: defineAction({
@@ -96,6 +98,7 @@ export const pickem = {
     output: z.array(PickemRankSchema),
     paged: true,
     cache: UNTIL_SCORED,
+    revision: 'pickem:{id}',
   }),
 
   leagues: defineAction({

@@ -238,6 +238,7 @@ export const players = {
     input: z.object({ target_id: PlayerIdSchema }),
     output: PlayerFactsSchema,
     limit: READ_LIMIT,
+    revision: 'player:{target_id}',
   }),
 
   setFacts: defineAction({

@@ -157,6 +157,7 @@ export const properties = {
     summary: 'List every property, with what an editor needs to know',
     input: z.object({}),
     output: z.array(PropertyDetailsSchema),
+    revision: 'properties',
   }),
 
   history: defineAction({

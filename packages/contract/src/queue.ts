@@ -65,6 +65,7 @@ export const queue = {
     summary: 'List the links that let people pass the queue, newest first',
     input: z.object({}),
     output: z.array(QueueLinkSchema),
+    revision: 'queue',
   }),
 
   revokeWhitelist: defineAction({

@@ -44,6 +44,7 @@ const itemCalls = {
     input: z.object({}),
     output: z.array(EditableStoreItemSchema),
     limit: READ_LIMIT,
+    revision: 'store',
   }),
 
   createItem: defineAction({

@@ -155,6 +155,7 @@ export const teams = {
     input: OneTeamSchema,
     output: z.array(TeamInformationSchema),
     limit: READ_LIMIT,
+    revision: 'team:{team}',
   }),
 
   addInformation: defineAction({

@@ -213,6 +213,7 @@ export const voting = {
     output: z.array(OwnVoteSchema),
     paged: true,
     limit: READ_LIMIT,
+    revision: 'voting',
   }),
 
   ownRecord: defineAction({
@@ -223,6 +224,7 @@ export const voting = {
     input: z.object({ season: SeasonSchema }),
     output: VotingRecordSchema,
     limit: READ_LIMIT,
+    revision: 'voting',
   }),
 
   points: defineAction({
@@ -233,6 +235,7 @@ export const voting = {
     input: z.object({}),
     output: VotingBalanceSchema,
     limit: READ_LIMIT,
+    revision: 'voting',
   }),
 
   matches: defineAction({

@@ -10,6 +10,7 @@ import { articles } from '../../features/articles/tables';
 import { giveaways } from '../../features/giveaways/tables';
 import { clips } from '../../features/highlights/tables';
 import { matches } from '../../features/matches/tables';
+import { pickems, predictions } from '../../features/pickem/tables';
 import { tickets } from '../../features/support/tables';
 import { teams } from '../../features/teams/tables';
 import { tournaments } from '../../features/tournaments/tables';
@@ -30,6 +31,9 @@ interface Subjects {
   readonly voting: string;
   readonly announcement: string;
   readonly clip: string;
+  /** A tournament whose predictions are locked, and who predicted it. */
+  readonly predicted: string;
+  readonly predictor: string;
 }
 
 interface Row {
@@ -56,6 +60,10 @@ const ofRoom = { ...ofMatch, channel: ({ match }: Subjects) => channels.room(mat
 const ofTeam = {
   channel: ({ team }: Subjects) => channels.team(team),
   input: ({ team }: Subjects) => ({ team }),
+};
+const ofPickem = {
+  channel: ({ predicted }: Subjects) => channels.pickem(predicted),
+  input: ({ predicted }: Subjects) => ({ id: predicted }),
 };
 const ofTicket = {
   channel: ({ ticket }: Subjects) => channels.ticket(ticket),
@@ -126,12 +134,20 @@ const rows: readonly Row[] = [
   { page: 'match room', call: contract.rooms.details, ...ofRoom },
   { page: 'match room', call: contract.rooms.messages, ...ofRoom },
   { page: 'matches', call: contract.matches.find, channel: channels.matches },
+  { page: 'following', call: contract.follows.matches, channel: channels.matches },
   { page: 'matches of staff', call: contract.matches.staffCalls, channel: channels.staff },
   { page: 'player', call: contract.players.website, ...ofPlayer },
   { page: 'player', call: contract.statistics.performance, ...ofPlayer },
   { page: 'player', call: contract.playerStatistics.get, ...ofPlayer },
+  {
+    page: 'player',
+    call: contract.players.facts,
+    ...ofPlayer,
+    input: ({ player }) => ({ target_id: player }),
+  },
   { page: 'team', call: contract.teams.website, ...ofTeam },
   { page: 'team', call: contract.statistics.teamPerformance, ...ofTeam },
+  { page: 'team', call: contract.teams.information, ...ofTeam },
   { page: 'transfers', call: contract.teams.transfers, channel: channels.teams },
   { page: 'tournament', call: contract.tournaments.website, ...ofTournament },
   { page: 'tournament', call: contract.tournaments.signup, ...ofTournament },
@@ -149,6 +165,8 @@ const rows: readonly Row[] = [
     channel: channels.tournaments,
   },
   { page: 'tournament editor', call: contract.tournaments.edited, ...ofTournament },
+  { page: 'tournament editor', call: contract.brackets.get, ...ofTournament },
+  { page: 'tournament editor', call: contract.brackets.blockedStage, ...ofTournament },
   { page: 'rosters', call: contract.tournaments.applied, ...ofTournament },
   { page: 'seeding', call: contract.tournaments.seeding, ...ofTournament },
   { page: 'seeding', call: contract.tournaments.submittedSeedings, ...ofTournament },
@@ -164,6 +182,7 @@ const rows: readonly Row[] = [
   { page: 'leaderboards', call: contract.ratings.rebuildProgress, channel: channels.staff },
   { page: 'reported messages', call: contract.messages.reports, channel: channels.staff },
   { page: 'forms', call: contract.forms.all, channel: channels.forms },
+  { page: 'form editor', call: contract.forms.get, ...ofForm },
   { page: 'responses', call: contract.forms.getResponses, ...ofForm },
   { page: 'responses', call: contract.forms.report, ...ofForm },
   { page: 'giveaways', call: contract.giveaways.listAll, channel: channels.giveaways },
@@ -174,11 +193,14 @@ const rows: readonly Row[] = [
     channel: channels.giveaways,
     input: ({ giveaway }) => ({ id: giveaway }),
   },
+  { page: 'pick’em', call: contract.pickem.get, ...ofPickem },
+  { page: 'pick’em', call: contract.pickem.own, ...ofPickem },
+  { page: 'pick’em', call: contract.pickem.leaderboard, ...ofPickem },
   {
     page: 'pick’em',
-    call: contract.pickem.get,
-    channel: ({ tournament }) => channels.pickem(tournament),
-    input: ({ tournament }) => ({ id: tournament }),
+    call: contract.pickem.prediction,
+    ...ofPickem,
+    input: ({ predicted, predictor }) => ({ id: predicted, player: predictor }),
   },
   { page: 'voting', call: contract.voting.matches, channel: channels.voting },
   {
@@ -193,6 +215,9 @@ const rows: readonly Row[] = [
     channel: channels.voting,
     input: () => ({ page: 1 }),
   },
+  { page: 'voting', call: contract.voting.ownVotes, channel: channels.voting },
+  { page: 'voting', call: contract.voting.ownRecord, channel: channels.voting },
+  { page: 'voting', call: contract.voting.points, channel: channels.voting },
   { page: 'every page', call: contract.announcements.current, channel: channels.announcements },
   { page: 'every page', call: contract.announcements.own, channel: channels.announcements },
   { page: 'announcements', call: contract.announcements.all, channel: channels.staff },
@@ -205,6 +230,12 @@ const rows: readonly Row[] = [
   { page: 'blacklist', call: contract.moderation.blacklist, channel: channels.blacklist },
   { page: 'manage', call: contract.notes.read, channel: channels.staff, input: ofPlayer.input },
   { page: 'article editor', call: contract.articles.all, channel: channels.staff },
+  {
+    page: 'article editor',
+    call: contract.articles.get,
+    channel: channels.staff,
+    input: ({ article }) => ({ id: article }),
+  },
   { page: 'pictures to approve', call: contract.pictureApproval.list, channel: channels.staff },
   { page: 'staff', call: contract.staff.current, channel: channels.staff },
   { page: 'staff', call: contract.staff.former, channel: channels.staff },
@@ -216,6 +247,7 @@ const rows: readonly Row[] = [
     input: ({ player }) => ({ account: player }),
   },
   { page: 'store', call: contract.store.items, channel: channels.store },
+  { page: 'item editor', call: contract.store.allItems, channel: channels.store },
   { page: 'requests of the store', call: contract.store.requests, channel: channels.staff },
   { page: 'tickets', call: contract.support.list, channel: channels.tickets },
   { page: 'ticket', call: contract.support.read, ...ofTicket },
@@ -251,6 +283,8 @@ const rows: readonly Row[] = [
   { page: 'overlay', call: contract.show.program, channel: channels.stream },
   { page: 'control room', call: contract.show.desk, channel: channels.show },
   { page: 'control room', call: contract.show.log, channel: channels.show },
+  { page: 'queue links', call: contract.queue.whitelistLinks, channel: channels.queue },
+  { page: 'properties', call: contract.properties.all, channel: channels.properties },
   { page: 'operations', call: contract.operations.backups, channel: channels.operations },
   { page: 'operations', call: contract.operations.health, channel: channels.operations },
   { page: 'operations', call: contract.operations.calls, channel: channels.operations },
@@ -276,6 +310,12 @@ beforeAll(async () => {
   const [tip] = await db.select().from(tips).limit(1);
   const [ticket] = await db.select().from(tickets).limit(1);
   const [clip] = await db.select().from(clips).where(eq(clips.state, 'published')).limit(1);
+  const [prediction] = await db
+    .select({ tournament: predictions.tournament, player: predictions.player })
+    .from(predictions)
+    .innerJoin(pickems, eq(pickems.tournament, predictions.tournament))
+    .where(isNotNull(pickems.lockedAt))
+    .limit(1);
   subjects = {
     match: match!.id,
     player: 'leader',
@@ -290,6 +330,8 @@ beforeAll(async () => {
     voting: voting!.id,
     announcement: announcement!.id,
     clip: clip!.id,
+    predicted: prediction!.tournament,
+    predictor: prediction!.player,
   };
 });
 afterAll(() => app.stop());
