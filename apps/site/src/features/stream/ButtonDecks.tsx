@@ -14,7 +14,9 @@ import { SkeletonRows } from '../../components/states/Skeleton';
 import { CopyBox } from '../../components/text/CopyBox';
 import { hiddenHeaders } from '../../components/text/hidden-headers';
 import { Time } from '../../components/text/Time';
+import { interpolate } from '../../interpolate';
 import styles from './ButtonDecks.module.css';
+import * as texts from './texts';
 
 type Act = (typeof BUTTON_COMMANDS)[number];
 
@@ -49,18 +51,18 @@ export default function ButtonDecks() {
   async function create(): Promise<void> {
     let secret = '';
     const made = await confirmForm<NewDeck>({
-      title: 'Add a deck of buttons',
-      confirmLabel: 'Add deck',
+      title: texts.addDeckButtons,
+      confirmLabel: texts.addDeck,
       initial: { name: '', acts: [...BUTTON_COMMANDS] },
       validate: ({ name, acts }) => ({
-        ...(name.trim() === '' ? { name: 'Say whose buttons these are.' } : {}),
-        ...(acts.length === 0 ? { acts: 'Choose what its buttons may do.' } : {}),
+        ...(name.trim() === '' ? { name: texts.deckNameNeeded } : {}),
+        ...(acts.length === 0 ? { acts: texts.deckRightsNeeded } : {}),
       }),
       form: ({ values, bind, set, errors }) => (
         <>
-          <TextInput label="Name" required maxLength={60} {...bind('name')} />
+          <TextInput label={texts.name} required maxLength={60} {...bind('name')} />
           <fieldset className={styles.acts}>
-            <legend>Its buttons may</legend>
+            <legend>{texts.deckRights}</legend>
             {BUTTON_COMMANDS.map((act) => (
               <Checkbox
                 key={act}
@@ -87,20 +89,20 @@ export default function ButtonDecks() {
 
   async function revoke({ id, name }: StreamToken): Promise<void> {
     await confirmAction({
-      title: `Revoke ${name}?`,
-      message: 'All buttons with its addresses stop working at once.',
-      confirmLabel: 'Revoke deck',
+      title: interpolate(texts.revokeTitle, { name }),
+      message: texts.revokeDeckMessage,
+      confirmLabel: texts.revokeDeck,
       danger: true,
       action: () => revokeToken.mutateAsync({ id }),
-      success: `${name} is revoked.`,
+      success: interpolate(texts.deckRevoked, { name }),
     });
   }
 
   const columns: Column<StreamToken>[] = [
-    { id: 'name', header: 'Deck', key: true, cell: ({ name }) => name },
+    { id: 'name', header: texts.deck, key: true, cell: ({ name }) => name },
     {
       id: 'acts',
-      header: 'May',
+      header: texts.rights,
       hideOnPhone: true,
       cell: ({ acts }) =>
         acts.length === BUTTON_COMMANDS.length
@@ -109,13 +111,13 @@ export default function ButtonDecks() {
     },
     {
       id: 'by',
-      header: 'Added by',
+      header: texts.addedBy,
       hideOnPhone: true,
-      cell: ({ createdBy }) => createdBy?.name ?? 'someone who left',
+      cell: ({ createdBy }) => createdBy?.name ?? texts.someoneWhoLeft,
     },
     {
       id: 'used',
-      header: 'Last used',
+      header: texts.lastUsed,
       cell: ({ usedAt }) => (usedAt === null ? 'never' : <Time at={usedAt} show="ago" />),
     },
     {
@@ -123,7 +125,7 @@ export default function ButtonDecks() {
       header: hiddenHeaders.actions,
       cell: (token) => (
         <Button variant="quiet" size="sm" onClick={() => void revoke(token)}>
-          Revoke
+          {texts.revoke}
         </Button>
       ),
     },
@@ -136,18 +138,18 @@ export default function ButtonDecks() {
           icon={<IconPlus size={17} stroke={1.75} />}
           onClick={() => void create()}
         >
-          Add a deck of buttons
+          {texts.addDeckButtons}
         </Button>
       </div>
       <Panel>
         <Loaded
           query={tokens}
           skeleton={<SkeletonRows rows={2} />}
-          empty={<EmptyRow>No deck of buttons is connected.</EmptyRow>}
+          empty={<EmptyRow>{texts.noDecks}</EmptyRow>}
         >
           {(rows) => (
             <DataTable
-              caption="Decks of buttons"
+              caption={texts.decksButtons}
               columns={columns}
               rows={rows}
               rowKey={({ id }) => id}
@@ -163,12 +165,10 @@ export default function ButtonDecks() {
 function showAddresses({ name, acts }: NewDeck, secret: string): Promise<void> {
   const base = `${location.origin}/api/stream/press/${secret}/`;
   return showInfo({
-    title: `Addresses of ${name}`,
+    title: interpolate(texts.addressesOf, { name }),
     message: (
       <div className={styles.addresses}>
-        <p>
-          Put these into buttons that open an address in the background. They are shown only now.
-        </p>
+        <p>{texts.addressesHint}</p>
         {acts.map((act) => (
           <CopyBox
             key={act}

@@ -7,6 +7,7 @@ import { Countdown } from '../../components/text/Countdown';
 import { countdownText } from '../../components/text/countdown-text';
 import { AirPanel } from './AirPanel';
 import styles from './CountdownForm.module.css';
+import * as texts from './texts';
 import type { Direct } from './use-stream';
 
 interface CountdownFormProps {
@@ -23,15 +24,15 @@ export function CountdownForm({ countdown, direct }: CountdownFormProps) {
   const extend = (seconds: number) => void direct({ act: 'extend_countdown', seconds });
   return (
     <AirPanel
-      title="Countdown"
-      state={isHeld ? 'Held' : countdown ? 'Running' : null}
+      title={texts.countdown}
+      state={isHeld ? texts.held : countdown ? texts.running : null}
       onSubmit={() =>
         void direct({ act: 'countdown', seconds: Math.round((minutes ?? 0) * MINUTE), label })
       }
       buttons={
         <>
           <Button type="submit" variant="quiet" disabled={!minutes}>
-            Start countdown
+            {texts.startCountdown}
           </Button>
           {countdown && (
             <>
@@ -39,13 +40,13 @@ export function CountdownForm({ countdown, direct }: CountdownFormProps) {
                 variant="ghost"
                 onClick={() => void direct({ act: isHeld ? 'resume_countdown' : 'hold_countdown' })}
               >
-                {isHeld ? 'Resume' : 'Hold'}
+                {isHeld ? texts.resume : texts.hold}
               </Button>
               <Button variant="ghost" onClick={() => extend(MINUTE)}>
-                Add a minute
+                {texts.addMinute}
               </Button>
               <Button variant="ghost" onClick={() => void direct({ act: 'stop_countdown' })}>
-                Stop
+                {texts.stop}
               </Button>
             </>
           )}
@@ -62,7 +63,7 @@ export function CountdownForm({ countdown, direct }: CountdownFormProps) {
         </p>
       )}
       <NumberInput
-        label="Minutes"
+        label={texts.minutes}
         min={0.5}
         max={1_440}
         step={0.5}
@@ -70,8 +71,8 @@ export function CountdownForm({ countdown, direct }: CountdownFormProps) {
         onChange={setMinutes}
       />
       <TextInput
-        label="Text"
-        hint="Empty: what the scene says by itself"
+        label={texts.messageText}
+        hint={texts.textHint}
         maxLength={60}
         value={label}
         onChange={setLabel}

@@ -11,6 +11,7 @@ import { Panel } from '../../components/layout/Panel';
 import { notify } from '../../components/toasts/notify';
 import { MatchRows } from '../matches/MatchRows';
 import styles from './FollowedSeries.module.css';
+import * as texts from './texts';
 
 /** Which series the stream follows, and what it does not follow of it. */
 export function FollowedSeries({ desk }: { desk: StreamDesk }) {
@@ -22,8 +23,8 @@ export function FollowedSeries({ desk }: { desk: StreamDesk }) {
   async function chooseSeries(): Promise<void> {
     const found = await openSeries();
     const chosen = await choose<string>({
-      title: 'Follow a series',
-      message: found.length === 0 ? 'No series is played or planned.' : undefined,
+      title: texts.followSeries,
+      message: found.length === 0 ? texts.noSeries : undefined,
       choices: found.map((each) => ({
         value: each.id,
         label: `${each.teamA?.name ?? 'TBD'} – ${each.teamB?.name ?? 'TBD'}`,
@@ -39,9 +40,7 @@ export function FollowedSeries({ desk }: { desk: StreamDesk }) {
         <MatchRows matches={[match]} />
       ) : (
         <Panel pad className={styles.none}>
-          {desk.isMatchDeleted
-            ? 'The match that the stream followed was deleted. What it showed stays until you change it.'
-            : 'The stream follows no series. Everything is set by hand.'}
+          {desk.isMatchDeleted ? texts.followedMatchDeleted : texts.followsNoSeries}
         </Panel>
       )}
       <div className={styles.buttons}>
@@ -51,7 +50,7 @@ export function FollowedSeries({ desk }: { desk: StreamDesk }) {
           disabled={rehearsal !== null}
           onClick={() => void tried(chooseSeries)}
         >
-          Follow a series
+          {texts.followSeries}
         </Button>
         {match && (
           <Button
@@ -60,18 +59,20 @@ export function FollowedSeries({ desk }: { desk: StreamDesk }) {
             disabled={rehearsal !== null}
             onClick={() => void tried(() => link.mutateAsync({ match: null, revision }))}
           >
-            Stop following
+            {texts.stopFollowing}
           </Button>
         )}
         {pinned.length > 0 && (
           <>
-            <Chip tone="warn">By hand: {pinned.join(', ')}</Chip>
+            <Chip tone="warn">
+              {texts.fieldsByHand} {pinned.join(', ')}
+            </Chip>
             <Button
               variant="quiet"
               size="sm"
               onClick={() => void tried(() => unpin.mutateAsync({ revision }))}
             >
-              Follow all again
+              {texts.followAllAgain}
             </Button>
           </>
         )}

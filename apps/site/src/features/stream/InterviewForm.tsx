@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../components/Button';
 import { AirPanel } from './AirPanel';
 import { named, People, TWO_PLACES } from './People';
+import * as texts from './texts';
 import type { Direct } from './use-stream';
 
 interface InterviewFormProps {
@@ -16,26 +17,26 @@ export function InterviewForm({ interview, direct }: InterviewFormProps) {
   const speakers = named(people);
   return (
     <AirPanel
-      title="Interview"
+      title={texts.interview}
       state={interview.length > 0 ? interview.map(({ name }) => name).join(', ') : null}
       onSubmit={() => void direct({ act: 'interview', speakers })}
       buttons={
         <>
           <Button type="submit" variant="quiet" disabled={speakers.length === 0}>
-            Set interview
+            {texts.setInterview}
           </Button>
           <Button
             variant="ghost"
             disabled={interview.length === 0}
             onClick={() => void direct({ act: 'interview', speakers: [] })}
           >
-            Clear
+            {texts.clear}
           </Button>
         </>
       }
     >
       <People
-        words={{ name: 'Guest', detail: 'Guest role' }}
+        labels={{ name: texts.guest, detail: texts.guestRole }}
         people={people}
         onChange={setPeople}
       />

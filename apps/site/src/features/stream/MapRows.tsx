@@ -7,8 +7,10 @@ import { NumberInput } from '../../components/forms/NumberInput';
 import { Select } from '../../components/forms/Select';
 import { TextInput } from '../../components/forms/TextInput';
 import { IconButton } from '../../components/IconButton';
+import { interpolate } from '../../interpolate';
 import { type MapDraft, nextMap } from './draft';
 import styles from './MapRows.module.css';
+import * as texts from './texts';
 
 interface MapRowsProps {
   maps: readonly MapDraft[];
@@ -26,18 +28,18 @@ export function MapRows({ maps, onChange, teams, className }: MapRowsProps) {
     onChange(maps.map((map, index) => (index === at ? { ...map, ...part } : map)));
   const another = maps.length < 7 ? nextMap(maps) : null;
   const winners = [
-    { value: NOBODY, label: 'TBD' },
+    { value: NOBODY, label: texts.tbd },
     { value: 'A', label: teams[0] },
     { value: 'B', label: teams[1] },
   ];
   return (
     <fieldset className={classNames(styles.rows, className)}>
-      <legend className={styles.legend}>Maps</legend>
+      <legend className={styles.legend}>{texts.maps}</legend>
       {maps.map((map, index) => (
         <div key={map.map} className={styles.row}>
           <MapArt map={map.map} className={styles.art} />
           <Select
-            label={`Map ${index + 1}`}
+            label={interpolate(texts.mapNumber, { number: index + 1 })}
             hideLabel
             options={MAPS.map((option) => ({
               ...option,
@@ -47,7 +49,7 @@ export function MapRows({ maps, onChange, teams, className }: MapRowsProps) {
             onChange={(name) => change(index, { map: name })}
           />
           <NumberInput
-            label={`Rounds of ${teams[0]} on ${map.map}`}
+            label={interpolate(texts.roundsOnMap, { teamName: teams[0], map: map.map })}
             hideLabel
             min={0}
             max={99}
@@ -55,7 +57,7 @@ export function MapRows({ maps, onChange, teams, className }: MapRowsProps) {
             onChange={(rounds) => change(index, { score: [rounds ?? 0, map.score[1]] })}
           />
           <NumberInput
-            label={`Rounds of ${teams[1]} on ${map.map}`}
+            label={interpolate(texts.roundsOnMap, { teamName: teams[1], map: map.map })}
             hideLabel
             min={0}
             max={99}
@@ -63,23 +65,23 @@ export function MapRows({ maps, onChange, teams, className }: MapRowsProps) {
             onChange={(rounds) => change(index, { score: [map.score[0], rounds ?? 0] })}
           />
           <Select
-            label={`Winner of ${map.map}`}
+            label={interpolate(texts.winnerOfMap, { map: map.map })}
             hideLabel
             options={winners}
             value={map.winner ?? NOBODY}
             onChange={(winner) => change(index, { winner: asWinner(winner) })}
           />
           <TextInput
-            label={`Server of ${map.map}`}
+            label={interpolate(texts.serverOfMap, { map: map.map })}
             hideLabel
-            placeholder="Server"
+            placeholder={texts.server}
             maxLength={60}
             value={map.server}
             onChange={(server) => change(index, { server })}
           />
           <IconButton
             size="sm"
-            label={`Remove ${map.map}`}
+            label={interpolate(texts.removeMap, { map: map.map })}
             icon={<IconX size={16} stroke={1.75} />}
             onClick={() => onChange(maps.filter((_, at) => at !== index))}
           />
@@ -92,7 +94,7 @@ export function MapRows({ maps, onChange, teams, className }: MapRowsProps) {
           icon={<IconPlus size={16} stroke={1.75} />}
           onClick={() => onChange([...maps, another])}
         >
-          Add map
+          {texts.addMap}
         </Button>
       )}
     </fieldset>

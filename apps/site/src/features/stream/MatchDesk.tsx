@@ -10,16 +10,18 @@ import { Switch } from '../../components/forms/Switch';
 import { TextInput } from '../../components/forms/TextInput';
 import { Panel } from '../../components/layout/Panel';
 import { notify } from '../../components/toasts/notify';
+import { interpolate } from '../../interpolate';
 import { type Draft, draftOf, editOf, isEmpty } from './draft';
 import { FollowedSeries } from './FollowedSeries';
 import { MapRows } from './MapRows';
 import styles from './MatchDesk.module.css';
 import { TeamField } from './TeamField';
+import * as texts from './texts';
 import { editConfiguration } from './use-stream';
 
 const BEST_OF_OPTIONS = BEST_OFS.map((bestOf) => ({
   value: String(bestOf),
-  label: `Best of ${bestOf}`,
+  label: interpolate(texts.bestOf, { bestOf }),
 }));
 
 /** The match that scenes show: followed from a series, or set by hand. */
@@ -38,24 +40,24 @@ export function MatchDesk({ desk }: { desk: StreamDesk }) {
           }}
         >
           <TextInput
-            label="Tournament"
-            hint="Name;id"
+            label={texts.tournament}
+            hint={texts.tournamentPlaceholder}
             value={draft.Tournament}
             onChange={(Tournament) => set({ Tournament })}
           />
-          <TextInput label="Round" value={draft.Round} onChange={(Round) => set({ Round })} />
+          <TextInput label={texts.round} value={draft.Round} onChange={(Round) => set({ Round })} />
           <TeamField
-            label="Team 1"
+            label={texts.team1}
             value={draft.normTeam1}
             onChange={(normTeam1) => set({ normTeam1 })}
           />
           <TeamField
-            label="Team 2"
+            label={texts.team2}
             value={draft.normTeam2}
             onChange={(normTeam2) => set({ normTeam2 })}
           />
           <Select
-            label="Length"
+            label={texts.seriesLength}
             options={BEST_OF_OPTIONS}
             value={String(draft.BestOf)}
             onChange={(value) =>
@@ -64,14 +66,14 @@ export function MatchDesk({ desk }: { desk: StreamDesk }) {
           />
           <div className={styles.scores}>
             <NumberInput
-              label="Score 1"
+              label={texts.score1}
               min={0}
               max={99}
               value={draft.Score1}
               onChange={(score) => set({ Score1: score ?? 0 })}
             />
             <NumberInput
-              label="Score 2"
+              label={texts.score2}
               min={0}
               max={99}
               value={draft.Score2}
@@ -86,19 +88,21 @@ export function MatchDesk({ desk }: { desk: StreamDesk }) {
           />
           <Switch
             className={styles.wide}
-            label="The map veto is running"
+            label={texts.vetoRunning}
             checked={draft.liveMapVeto}
             onChange={(liveMapVeto) => set({ liveMapVeto })}
           />
           <div className={styles.buttons}>
             <Button type="submit" loading={isSaving} disabled={!isChanged || rehearsal !== null}>
-              Update stream
+              {texts.updateStream}
             </Button>
             <Button variant="ghost" disabled={!isChanged} onClick={discard}>
-              Discard changes
+              {texts.discardChanges}
             </Button>
             <span className={styles.note}>
-              {isChanged ? 'Not on the stream yet.' : `Revision ${shown.revision}`}
+              {isChanged
+                ? texts.notOnStreamYet
+                : interpolate(texts.revisionNumber, { revision: shown.revision })}
             </span>
           </div>
         </form>
@@ -121,7 +125,7 @@ function useDraft({ configuration: shown }: StreamDesk) {
       await editConfiguration({ ...edit, revision: typed?.revision ?? shown.revision });
       setTyped(null);
       await queryClient.invalidateQueries({ queryKey: ['stream'] });
-      notify({ message: 'The stream is updated.', kind: 'success' });
+      notify({ message: texts.streamUpdated, kind: 'success' });
     } catch (error) {
       notify({ message: errorText(error), kind: 'danger' });
     }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../components/Button';
 import { TextInput } from '../../components/forms/TextInput';
 import { AirPanel } from './AirPanel';
+import * as texts from './texts';
 import type { Direct } from './use-stream';
 
 interface MessageFormProps {
@@ -16,26 +17,26 @@ export function MessageForm({ message, direct }: MessageFormProps) {
   const [text, setText] = useState('');
   return (
     <AirPanel
-      title="Break and end of stream"
+      title={texts.breakAndEnd}
       state={message ? message.title : null}
       onSubmit={() => void direct({ act: 'message', title, text })}
       buttons={
         <>
           <Button type="submit" variant="quiet" disabled={title.trim() === ''}>
-            Show message
+            {texts.showMessage}
           </Button>
           <Button
             variant="ghost"
             disabled={message === null}
             onClick={() => void direct({ act: 'clear_message' })}
           >
-            Use the scene’s words
+            {texts.useSceneText}
           </Button>
         </>
       }
     >
-      <TextInput label="Title" maxLength={60} value={title} onChange={setTitle} />
-      <TextInput label="Text" maxLength={160} value={text} onChange={setText} />
+      <TextInput label={texts.title} maxLength={60} value={title} onChange={setTitle} />
+      <TextInput label={texts.messageText} maxLength={160} value={text} onChange={setText} />
     </AirPanel>
   );
 }

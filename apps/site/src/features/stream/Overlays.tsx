@@ -13,6 +13,7 @@ import { Time } from '../../components/text/Time';
 import { notify } from '../../components/toasts/notify';
 import styles from './Overlays.module.css';
 import { sceneName } from './scene-names';
+import * as texts from './texts';
 import type { Direct } from './use-stream';
 
 const READ_EVERY_MS = 3_000;
@@ -28,26 +29,30 @@ export function Overlays({ direct }: { direct: Direct }) {
 
   async function reload(scene?: { group: string; scene: string }): Promise<void> {
     if (await direct({ act: 'reload', ...scene }))
-      notify({ message: scene ? 'The scene loads anew.' : 'All scenes load anew.' });
+      notify({ message: scene ? texts.sceneReloads : texts.allScenesReload });
   }
 
   const columns: Column<ConnectedOverlay>[] = [
-    { id: 'scene', header: 'Scene', key: true, cell: ({ scene }) => sceneName(partsOf(scene)) },
+    { id: 'scene', header: texts.scene, key: true, cell: ({ scene }) => sceneName(partsOf(scene)) },
     {
       id: 'where',
-      header: 'Shown in',
+      header: texts.shownIn,
       hideOnPhone: true,
-      cell: ({ isMonitor }) => (isMonitor ? 'a control room' : 'a source'),
+      cell: ({ isMonitor }) => (isMonitor ? texts.aControlRoom : texts.aSource),
     },
     {
       id: 'version',
-      header: 'Version',
+      header: texts.version,
       cell: ({ isOutdated }) =>
-        isOutdated ? <Chip tone="warn">Older, until off air</Chip> : <Chip tone="win">Newest</Chip>,
+        isOutdated ? (
+          <Chip tone="warn">{texts.olderVersion}</Chip>
+        ) : (
+          <Chip tone="win">{texts.newestVersion}</Chip>
+        ),
     },
     {
       id: 'since',
-      header: 'Connected',
+      header: texts.connected,
       hideOnPhone: true,
       cell: ({ connectedAt }) => <Time at={connectedAt} show="ago" />,
     },
@@ -56,7 +61,7 @@ export function Overlays({ direct }: { direct: Direct }) {
       header: hiddenHeaders.actions,
       cell: ({ scene }) => (
         <Button variant="quiet" size="sm" onClick={() => void reload(partsOf(scene))}>
-          Reload
+          {texts.reload}
         </Button>
       ),
     },
@@ -67,11 +72,11 @@ export function Overlays({ direct }: { direct: Direct }) {
         <Loaded
           query={overlays}
           skeleton={<SkeletonRows rows={3} />}
-          empty={<EmptyRow>No overlay is connected. Add a scene’s link to OBS.</EmptyRow>}
+          empty={<EmptyRow>{texts.noOverlays}</EmptyRow>}
         >
           {(rows) => (
             <DataTable
-              caption="Connected overlays"
+              caption={texts.connectedOverlays}
               columns={columns}
               rows={rows}
               rowKey={({ scene, connectedAt }) => `${scene} ${connectedAt}`}
@@ -81,10 +86,10 @@ export function Overlays({ direct }: { direct: Direct }) {
       </Panel>
       <div className={styles.buttons}>
         <Button variant="quiet" onClick={() => void reload()}>
-          Reload all scenes
+          {texts.reloadAllScenes}
         </Button>
         <Button variant="ghost" onClick={() => void direct({ act: 'read' })}>
-          Read all data again
+          {texts.readAllDataAgain}
         </Button>
       </div>
     </div>

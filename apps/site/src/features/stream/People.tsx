@@ -13,26 +13,26 @@ export const TWO_PLACES: readonly Person[] = [
 
 interface PeopleProps {
   /** Told apart from the same fields beside: "Guest 1", "Guest role 1". */
-  words: { name: string; detail: string };
+  labels: { name: string; detail: string };
   people: readonly Person[];
   onChange: (people: readonly Person[]) => void;
 }
 
 /** Names with what they are; empty places stay out. */
-export function People({ words, people, onChange }: PeopleProps) {
+export function People({ labels, people, onChange }: PeopleProps) {
   const change = (at: number, part: Partial<Person>) =>
     onChange(people.map((person, index) => (index === at ? { ...person, ...part } : person)));
   return people.map((person, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the places stand still
     <div key={index} className={styles.person}>
       <TextInput
-        label={`${words.name} ${index + 1}`}
+        label={`${labels.name} ${index + 1}`}
         maxLength={40}
         value={person.name}
         onChange={(name) => change(index, { name })}
       />
       <TextInput
-        label={`${words.detail} ${index + 1}`}
+        label={`${labels.detail} ${index + 1}`}
         maxLength={60}
         value={person.detail}
         onChange={(detail) => change(index, { detail })}

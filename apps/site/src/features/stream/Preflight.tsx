@@ -9,6 +9,7 @@ import { Loaded } from '../../components/states/Loaded';
 import { SkeletonRows } from '../../components/states/Skeleton';
 import styles from './Preflight.module.css';
 import { unreachableSources } from './reachable';
+import * as texts from './texts';
 
 /** What should be looked at before going on air: what the server knows, and what this machine reaches. */
 export function Preflight() {
@@ -30,7 +31,7 @@ export function Preflight() {
       </Loaded>
       <div>
         <Button variant="quiet" loading={findings.isFetching || sources.isFetching} onClick={again}>
-          Check again
+          {texts.checkAgain}
         </Button>
       </div>
     </div>
@@ -38,14 +39,14 @@ export function Preflight() {
 }
 
 function Findings({ findings }: { findings: readonly PreflightFinding[] }) {
-  if (findings.length === 0) return <EmptyRow>Everything is ready.</EmptyRow>;
+  if (findings.length === 0) return <EmptyRow>{texts.everythingReady}</EmptyRow>;
   return (
     <Panel>
       <ul className={styles.list}>
         {findings.map(({ level, about, text }) => (
           <li key={`${about} ${text}`} className={styles.finding}>
             <Chip tone={level === 'error' ? 'loss' : 'warn'}>
-              {level === 'error' ? 'Missing' : 'Look'}
+              {level === 'error' ? texts.errorLabel : texts.warningLabel}
             </Chip>
             <b>{about}</b>
             <span>{text}</span>

@@ -19,8 +19,10 @@ import { hiddenHeaders } from '../../components/text/hidden-headers';
 import { Time } from '../../components/text/Time';
 import { useNow } from '../../components/text/use-now';
 import { notify } from '../../components/toasts/notify';
+import { interpolate } from '../../interpolate';
 import styles from './AccessDesk.module.css';
 import { AirPanel } from './AirPanel';
+import * as texts from './texts';
 
 /** Links by which casters and guests pass the access queue of the site. */
 export function QueueLinks() {
@@ -48,20 +50,26 @@ function NewLink() {
     );
   return (
     <AirPanel
-      title="Pass the queue"
+      title={texts.passQueue}
       onSubmit={submit}
       buttons={
         <Button type="submit" variant="quiet" loading={make.isPending}>
-          Make link
+          {texts.makeLink}
         </Button>
       }
     >
       <div className={styles.fields}>
-        <TextInput label="For whom" required maxLength={80} value={label} onChange={setLabel} />
-        <NumberInput label="Days" min={1} max={90} value={days} onChange={setDays} />
+        <TextInput
+          label={texts.forWhom}
+          required
+          maxLength={80}
+          value={label}
+          onChange={setLabel}
+        />
+        <NumberInput label={texts.days} min={1} max={90} value={days} onChange={setDays} />
         <NumberInput
-          label="Most browsers"
-          hint="Empty for any number"
+          label={texts.mostBrowsers}
+          hint={texts.mostBrowsersHint}
           min={1}
           max={10_000}
           value={maxUses}
@@ -70,8 +78,8 @@ function NewLink() {
       </div>
       {make.data && (
         <>
-          <CopyBox label="The new link" text={make.data.url} />
-          <p>It is shown once. Whoever has it passes the queue until it expires or is revoked.</p>
+          <CopyBox label={texts.newLink} text={make.data.url} />
+          <p>{texts.newLinkNote}</p>
         </>
       )}
     </AirPanel>
@@ -84,39 +92,45 @@ function LinkTable() {
   const revoke = useWrite('queue', 'revokeWhitelist');
   const ask = ({ id, label }: QueueLink) =>
     confirmAction({
-      title: `Revoke the link ${label ? `for ${label}` : ''}?`,
-      message: 'Those who came in by it have to wait in the queue again.',
-      confirmLabel: 'Revoke link',
+      title: label ? interpolate(texts.revokeLinkFor, { label }) : texts.revokeLinkTitle,
+      message: texts.revokeLinkMessage,
+      confirmLabel: texts.revokeLink,
       danger: true,
       action: () => revoke.mutateAsync({ id }),
-      success: 'The link does not count any more.',
+      success: texts.linkRevoked,
     });
   const columns: Column<QueueLink>[] = [
-    { id: 'label', header: 'For whom', key: true, cell: ({ label }) => label || 'Nobody named' },
+    {
+      id: 'label',
+      header: texts.forWhom,
+      key: true,
+      cell: ({ label }) => label || texts.nobodyNamed,
+    },
     {
       id: 'state',
-      header: 'State',
+      header: texts.state,
       cell: (link) => <LinkState link={link} now={now} />,
     },
     {
       id: 'uses',
-      header: 'Browsers',
+      header: texts.browsers,
       numeric: true,
-      cell: ({ uses, maxUses }) => (maxUses === null ? uses : `${uses} of ${maxUses}`),
+      cell: ({ uses, maxUses }) =>
+        maxUses === null ? uses : interpolate(texts.usesOf, { uses, maxUses }),
     },
     {
       id: 'made',
-      header: 'Made',
+      header: texts.made,
       hideOnPhone: true,
       cell: ({ createdBy, createdAt }) => (
         <>
-          {createdBy?.name ?? 'someone who left'} <Time at={createdAt} show="ago" />
+          {createdBy?.name ?? texts.someoneWhoLeft} <Time at={createdAt} show="ago" />
         </>
       ),
     },
     {
       id: 'used',
-      header: 'Last used',
+      header: texts.lastUsed,
       hideOnPhone: true,
       cell: ({ lastUsedAt }) => (lastUsedAt ? <Time at={lastUsedAt} show="ago" /> : 'never'),
     },
@@ -127,7 +141,7 @@ function LinkTable() {
         link.revokedAt === null &&
         link.expiresAt > now && (
           <Button variant="quiet" size="sm" onClick={() => void ask(link)}>
-            Revoke
+            {texts.revoke}
           </Button>
         ),
     },
@@ -137,11 +151,11 @@ function LinkTable() {
       <Loaded
         query={links}
         skeleton={<SkeletonRows rows={2} />}
-        empty={<EmptyRow>Nobody has made a link yet.</EmptyRow>}
+        empty={<EmptyRow>{texts.noLinks}</EmptyRow>}
       >
         {(rows) => (
           <DataTable
-            caption="Links that pass the queue, newest first"
+            caption={texts.linksCaption}
             columns={columns}
             rows={rows}
             rowKey={({ id }) => id}
@@ -153,11 +167,11 @@ function LinkTable() {
 }
 
 function LinkState({ link: { revokedAt, expiresAt }, now }: { link: QueueLink; now: number }) {
-  if (revokedAt !== null) return <Chip tone="loss">Revoked</Chip>;
-  if (expiresAt <= now) return <Chip>Expired</Chip>;
+  if (revokedAt !== null) return <Chip tone="loss">{texts.revoked}</Chip>;
+  if (expiresAt <= now) return <Chip>{texts.expired}</Chip>;
   return (
     <Chip tone="win">
-      Until <Time at={expiresAt} show="date" />
+      {texts.until} <Time at={expiresAt} show="date" />
     </Chip>
   );
 }

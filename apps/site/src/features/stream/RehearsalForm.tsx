@@ -7,6 +7,7 @@ import { NumberInput } from '../../components/forms/NumberInput';
 import { notify } from '../../components/toasts/notify';
 import { AirPanel } from './AirPanel';
 import { TeamField } from './TeamField';
+import * as texts from './texts';
 
 /** Starts a simulated series of two real teams. */
 export function RehearsalForm({ desk }: { desk: StreamDesk }) {
@@ -21,8 +22,8 @@ export function RehearsalForm({ desk }: { desk: StreamDesk }) {
     );
   return (
     <AirPanel
-      title="Rehearsal"
-      state={desk.rehearsal ? 'Running' : null}
+      title={texts.rehearsal}
+      state={desk.rehearsal ? texts.running : null}
       onSubmit={start}
       buttons={
         <Button
@@ -31,15 +32,15 @@ export function RehearsalForm({ desk }: { desk: StreamDesk }) {
           loading={rehearse.isPending}
           disabled={teamA === '' || teamB === ''}
         >
-          Start rehearsal
+          {texts.startRehearsal}
         </Button>
       }
     >
-      <TeamField label="First team" value={teamA} onChange={setTeamA} />
-      <TeamField label="Second team" value={teamB} onChange={setTeamB} />
+      <TeamField label={texts.firstTeam} value={teamA} onChange={setTeamA} />
+      <TeamField label={texts.secondTeam} value={teamB} onChange={setTeamB} />
       <NumberInput
-        label="Seconds a step"
-        hint="A step is a ban, a pick or a round"
+        label={texts.secondsPerStep}
+        hint={texts.stepHint}
         min={1}
         max={60}
         value={seconds}

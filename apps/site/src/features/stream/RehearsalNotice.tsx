@@ -4,6 +4,8 @@ import { useWrite } from '../../api/use-call';
 import { Button } from '../../components/Button';
 import { Alert } from '../../components/states/Alert';
 import { notify } from '../../components/toasts/notify';
+import { interpolate } from '../../interpolate';
+import * as texts from './texts';
 
 /** Stands above everything for as long as what is shown is not real. */
 export function RehearsalNotice({ desk }: { desk: StreamDesk }) {
@@ -14,7 +16,7 @@ export function RehearsalNotice({ desk }: { desk: StreamDesk }) {
   return (
     <Alert
       kind="warning"
-      title="Rehearsal"
+      title={texts.rehearsal}
       announce
       action={
         <Button
@@ -27,11 +29,11 @@ export function RehearsalNotice({ desk }: { desk: StreamDesk }) {
             )
           }
         >
-          End rehearsal
+          {texts.endRehearsal}
         </Button>
       }
     >
-      {`All scenes show a simulated series of ${teamA} and ${teamB}, step ${step + 1} of ${steps}. Nothing of it counts.`}
+      {interpolate(texts.rehearsalNotice, { teamA, teamB, step: step + 1, steps })}
     </Alert>
   );
 }

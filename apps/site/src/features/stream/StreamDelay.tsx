@@ -5,6 +5,7 @@ import { Button } from '../../components/Button';
 import { NumberInput } from '../../components/forms/NumberInput';
 import { notify } from '../../components/toasts/notify';
 import { AirPanel } from './AirPanel';
+import * as texts from './texts';
 
 /** By how much the broadcast is behind the game; scores and vetoes wait as long, here and on the site. */
 export function StreamDelay({ seconds }: { seconds: number }) {
@@ -14,24 +15,24 @@ export function StreamDelay({ seconds }: { seconds: number }) {
     write.mutate(
       { id: 'streamDelay', value: typed ?? 0 },
       {
-        onSuccess: () => notify({ message: 'The delay is set.', kind: 'success' }),
+        onSuccess: () => notify({ message: texts.delaySet, kind: 'success' }),
         onError: (error) => notify({ message: errorText(error), kind: 'danger' }),
       },
     );
   return (
     <AirPanel
-      title="Stream delay"
+      title={texts.streamDelay}
       state={seconds > 0 ? `${seconds} s` : null}
       onSubmit={save}
       buttons={
         <Button type="submit" variant="quiet" loading={write.isPending}>
-          Set delay
+          {texts.setDelay}
         </Button>
       }
     >
       <NumberInput
-        label="Seconds"
-        hint="Captured rounds and the series’ veto reach the stream and the site this much later."
+        label={texts.seconds}
+        hint={texts.delayHint}
         min={0}
         max={600}
         value={typed}

@@ -11,12 +11,13 @@ import { SkeletonRows } from '../../components/states/Skeleton';
 import { hiddenHeaders } from '../../components/text/hidden-headers';
 import { Time } from '../../components/text/Time';
 import { notify } from '../../components/toasts/notify';
+import * as texts from './texts';
 
-const WORDS: Record<StreamChange['cause'], string> = {
-  edited: 'set by hand',
-  linked: 'followed a series',
-  unlinked: 'stopped following',
-  restored: 'restored',
+const CAUSE_LABELS: Record<StreamChange['cause'], string> = {
+  edited: texts.madeByHand,
+  linked: texts.followedSeries,
+  unlinked: texts.stoppedFollowing,
+  restored: texts.restoredCause,
 };
 
 /** What people have set, each to be had back with one press. */
@@ -28,23 +29,28 @@ export default function StreamHistory({ isRehearsal }: { isRehearsal: boolean })
     restore.mutate(
       { to },
       {
-        onSuccess: () => notify({ message: 'It is on the stream again.', kind: 'success' }),
+        onSuccess: () => notify({ message: texts.restored, kind: 'success' }),
         onError: (error) => notify({ message: errorText(error), kind: 'danger' }),
       },
     );
 
   const columns: Column<StreamChange>[] = [
-    { id: 'at', header: 'When', cell: ({ at }) => <Time at={at} show="ago" /> },
+    { id: 'at', header: texts.when, cell: ({ at }) => <Time at={at} show="ago" /> },
     {
       id: 'by',
-      header: 'Who',
+      header: texts.who,
       hideOnPhone: true,
-      cell: ({ by }) => by?.name ?? 'someone who left',
+      cell: ({ by }) => by?.name ?? texts.someoneWhoLeft,
     },
-    { id: 'cause', header: 'What', hideOnPhone: true, cell: ({ cause }) => WORDS[cause] },
+    {
+      id: 'cause',
+      header: texts.what,
+      hideOnPhone: true,
+      cell: ({ cause }) => CAUSE_LABELS[cause],
+    },
     {
       id: 'match',
-      header: 'Match',
+      header: texts.match,
       key: true,
       cell: ({ configuration }) => {
         const { normTeam1, normTeam2, Score1, Score2 } = configuration;
@@ -54,7 +60,7 @@ export default function StreamHistory({ isRehearsal }: { isRehearsal: boolean })
     },
     {
       id: 'event',
-      header: 'Event',
+      header: texts.event,
       hideOnPhone: true,
       cell: ({ configuration: { Tournament, Round } }) =>
         [parseTournament(Tournament).name, Round].filter(Boolean).join(', '),
@@ -70,7 +76,7 @@ export default function StreamHistory({ isRehearsal }: { isRehearsal: boolean })
             disabled={isRehearsal || restore.isPending}
             onClick={() => bringBack(revision)}
           >
-            Restore
+            {texts.restore}
           </Button>
         ),
     },
@@ -80,11 +86,11 @@ export default function StreamHistory({ isRehearsal }: { isRehearsal: boolean })
       <Loaded
         query={history}
         skeleton={<SkeletonRows rows={4} />}
-        empty={<EmptyRow>Nobody has set anything yet.</EmptyRow>}
+        empty={<EmptyRow>{texts.noHistory}</EmptyRow>}
       >
         {(rows) => (
           <DataTable
-            caption="What people have set, newest first"
+            caption={texts.historyCaption}
             columns={columns}
             rows={rows}
             rowKey={({ revision }) => revision}

@@ -9,6 +9,7 @@ import { Loaded } from '../../components/states/Loaded';
 import { SkeletonRows } from '../../components/states/Skeleton';
 import { notify } from '../../components/toasts/notify';
 import { AirPanel } from './AirPanel';
+import * as texts from './texts';
 
 /** Where the broadcast is seen. While there is an address, the home page says WE ARE LIVE. */
 export function StreamLink() {
@@ -33,7 +34,7 @@ function StreamLinkForm({ property: { value, revision } }: { property: Property 
       {
         onSuccess: () =>
           notify({
-            message: address ? 'The home page says WE ARE LIVE.' : 'The home page is not live.',
+            message: address ? texts.homePageLive : texts.homePageNotLive,
             kind: 'success',
           }),
         onError: (error) => setProblem(errorText(error)),
@@ -42,26 +43,26 @@ function StreamLinkForm({ property: { value, revision } }: { property: Property 
   };
   return (
     <AirPanel
-      title="Stream link"
-      state={value ? 'Live on the home page' : null}
+      title={texts.streamLink}
+      state={value ? texts.liveOnHomePage : null}
       onSubmit={() => save(typed.trim() || null)}
       buttons={
         <>
           <Button type="submit" variant="quiet" loading={write.isPending}>
-            Save stream link
+            {texts.saveStreamLink}
           </Button>
           {value !== null && (
             <Button variant="ghost" disabled={write.isPending} onClick={() => save(null)}>
-              Take it off
+              {texts.removeStreamLink}
             </Button>
           )}
         </>
       }
     >
       <TextInput
-        label="Address of the broadcast"
+        label={texts.broadcastAddress}
         type="url"
-        hint="The button of the home page opens it. Empty while nothing is live."
+        hint={texts.streamLinkHint}
         error={problem ?? undefined}
         value={typed}
         onChange={setTyped}

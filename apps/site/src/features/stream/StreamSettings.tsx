@@ -9,6 +9,7 @@ import { OnAir } from './OnAir';
 import { Overlays } from './Overlays';
 import { RehearsalNotice } from './RehearsalNotice';
 import styles from './StreamSettings.module.css';
+import * as texts from './texts';
 import { useDirect, useStream } from './use-stream';
 
 const AccessDesk = lazy(() => import('./AccessDesk'));
@@ -19,13 +20,13 @@ const StreamHistory = lazy(() => import('./StreamHistory'));
 type Part = 'match' | 'air' | 'check' | 'overlays' | 'decks' | 'access' | 'history';
 
 const TABS: readonly Tab<Part>[] = [
-  { id: 'match', label: 'Match' },
-  { id: 'air', label: 'On screen' },
-  { id: 'check', label: 'Preflight' },
-  { id: 'overlays', label: 'Overlays' },
-  { id: 'decks', label: 'Buttons' },
-  { id: 'access', label: 'Links' },
-  { id: 'history', label: 'History' },
+  { id: 'match', label: texts.match },
+  { id: 'air', label: texts.onScreen },
+  { id: 'check', label: texts.preflight },
+  { id: 'overlays', label: texts.overlays },
+  { id: 'decks', label: texts.buttons },
+  { id: 'access', label: texts.links },
+  { id: 'history', label: texts.history },
 ];
 
 /** What is set before and around a broadcast; it is directed in the control room. */
@@ -46,8 +47,8 @@ function Parts({ desk, control }: { desk: StreamDesk; control: StreamControl }) 
   return (
     <>
       <RehearsalNotice desk={desk} />
-      <section aria-label="Settings" className={styles.desk}>
-        <Tabs label="Parts of the settings" tabs={TABS} value={part} onChange={setPart} />
+      <section aria-label={texts.settings} className={styles.desk}>
+        <Tabs label={texts.partsOfSettings} tabs={TABS} value={part} onChange={setPart} />
         <TabPanel id={part}>
           <Suspense fallback={<SkeletonRows rows={4} />}>
             {part === 'match' && <MatchDesk desk={desk} />}

@@ -1,6 +1,8 @@
 /** Whether this machine gets what scenes draw; the server cannot know. */
 import type { StreamTeam } from '@mes/contract/stream';
 import type { PreflightFinding } from '@mes/contract/stream-desk';
+import { interpolate } from '../../interpolate';
+import * as texts from './texts';
 
 interface Teams {
   readonly normTeam1: StreamTeam | null;
@@ -22,7 +24,9 @@ export async function unreachableSources(teams: Teams | undefined): Promise<Pref
   const found = await Promise.all(
     sources.map(
       async ({ about, url }): Promise<PreflightFinding[]> =>
-        (await answers(url)) ? [] : [{ level: 'error', about, text: `${url} does not load here.` }],
+        (await answers(url))
+          ? []
+          : [{ level: 'error', about, text: interpolate(texts.pictureDoesNotLoad, { url }) }],
     ),
   );
   return found.flat();

@@ -1,4 +1,5 @@
 import { SCENES_BY_GROUP } from '@mes/domain/stream/scenes';
+import * as texts from './texts';
 
 const GROUP_NAMES: Readonly<Record<string, string>> = {
   'circuit-2023': 'Circuit 2023',
@@ -12,8 +13,8 @@ const GROUP_NAMES: Readonly<Record<string, string>> = {
 /** The pages that follow the show. */
 const OUTPUT_GROUP = 'output';
 const OUTPUT_NAMES: Readonly<Record<string, string>> = {
-  program: 'Program output',
-  overlay: 'Overlay output',
+  program: texts.programOutput,
+  overlay: texts.overlayOutput,
 };
 
 /** As people call it: "Versus, Embers S3". */

@@ -8,6 +8,7 @@ import { Button } from '../../../components/Button';
 import { Alert } from '../../../components/states/Alert';
 import { Loaded } from '../../../components/states/Loaded';
 import { TeamField } from '../TeamField';
+import * as texts from '../texts';
 import styles from './CasterDesk.module.css';
 import { CasterTeam } from './CasterTeam';
 import { LiveScore } from './LiveScore';
@@ -32,9 +33,7 @@ export function CasterDesk() {
       {(found) => (
         <div className={styles.desk}>
           <OtherTeams asked={asked} ask={ask} />
-          {found.rehearsal && (
-            <Alert kind="warning">This is a rehearsal: nothing of it is real.</Alert>
-          )}
+          {found.rehearsal && <Alert kind="warning">{texts.rehearsalNothingReal}</Alert>}
           <Sheet info={found} isOther={asked.teamA !== undefined} />
         </div>
       )}
@@ -75,18 +74,18 @@ function OtherTeams({ asked, ask }: { asked: Asked; ask: (asked: Asked) => void 
         ask({ teamA: teamA.trim(), teamB: teamB.trim() });
       }}
     >
-      <TeamField label="Team" value={teamA} onChange={setTeamA} />
-      <TeamField label="Against" value={teamB} onChange={setTeamB} />
+      <TeamField label={texts.team} value={teamA} onChange={setTeamA} />
+      <TeamField label={texts.against} value={teamB} onChange={setTeamB} />
       <Button
         type="submit"
         variant="quiet"
         disabled={teamA.trim().length < 2 || teamB.trim().length < 2}
       >
-        Prepare teams
+        {texts.prepareTeams}
       </Button>
       {isOther && (
         <Button variant="ghost" onClick={() => ask({})}>
-          Back to the stream
+          {texts.backToStream}
         </Button>
       )}
     </form>

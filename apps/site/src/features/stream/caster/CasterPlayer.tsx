@@ -8,6 +8,8 @@ import { ask } from '../../../components/dialogs/dialogs';
 import { Flag } from '../../../components/pictures/Flag';
 import { PlayerPhoto } from '../../../components/pictures/PlayerPhoto';
 import { notify } from '../../../components/toasts/notify';
+import { interpolate } from '../../../interpolate';
+import * as texts from '../texts';
 import styles from './CasterPlayer.module.css';
 
 interface CasterPlayerProps {
@@ -23,13 +25,13 @@ export function CasterPlayer({ player, side }: CasterPlayerProps) {
 
   async function editPronunciation(): Promise<void> {
     const said = await ask({
-      title: `How is ${name} said?`,
-      label: 'Pronunciation',
+      title: interpolate(texts.pronunciationTitle, { name }),
+      label: texts.pronunciation,
       initial: pronunciation,
-      hint: 'As an English speaker would read it: NO-vah',
+      hint: texts.pronunciationHint,
       maxLength: 80,
       optional: true,
-      confirmLabel: 'Save pronunciation',
+      confirmLabel: texts.savePronunciation,
     });
     if (said !== null)
       await tried(() => setPronunciation.mutateAsync({ player: id, pronunciation: said }));
@@ -37,13 +39,13 @@ export function CasterPlayer({ player, side }: CasterPlayerProps) {
 
   async function editFacts(): Promise<void> {
     const told = await ask({
-      title: `Facts about ${name}`,
-      label: 'Facts',
+      title: interpolate(texts.factsAbout, { name }),
+      label: texts.facts,
       initial: facts,
       multiline: true,
       maxLength: 10_000,
       optional: true,
-      confirmLabel: 'Save facts',
+      confirmLabel: texts.saveFacts,
     });
     if (told !== null) await tried(() => setFacts.mutateAsync({ target_id: id, facts: told }));
   }
@@ -72,18 +74,18 @@ export function CasterPlayer({ player, side }: CasterPlayerProps) {
           variant="quiet"
           size="sm"
           icon={<IconSpeakerphone size={16} stroke={1.75} />}
-          aria-label={`Pronunciation of ${name}`}
+          aria-label={interpolate(texts.pronunciationOf, { name })}
           onClick={() => void editPronunciation()}
         >
-          Say
+          {texts.say}
         </Button>
         <Button
           variant="quiet"
           size="sm"
-          aria-label={`Facts about ${name}`}
+          aria-label={interpolate(texts.factsAbout, { name })}
           onClick={() => void editFacts()}
         >
-          Facts
+          {texts.facts}
         </Button>
       </div>
     </li>
@@ -96,11 +98,11 @@ function figuresOf({
   deaths,
   maps,
 }: CasterTeam['players'][number]['totals']): string {
-  if (maps === 0) return 'No maps yet';
+  if (maps === 0) return texts.noMapsYet;
   return [
-    rating === null ? null : `Rating ${rating.toFixed(2)}`,
-    deaths === 0 ? null : `K/D ${(kills / deaths).toFixed(2)}`,
-    maps === 1 ? '1 map' : `${maps} maps`,
+    rating === null ? null : interpolate(texts.ratingIs, { rating: rating.toFixed(2) }),
+    deaths === 0 ? null : interpolate(texts.killsPerDeath, { ratio: (kills / deaths).toFixed(2) }),
+    maps === 1 ? texts.oneMap : interpolate(texts.mapCount, { maps }),
   ]
     .filter(Boolean)
     .join(', ');

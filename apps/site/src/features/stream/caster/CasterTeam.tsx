@@ -5,6 +5,8 @@ import { TeamLogo } from '../../../components/pictures/TeamLogo';
 import { TeamName } from '../../../components/pictures/TeamName';
 import { EmptyRow } from '../../../components/states/EmptyRow';
 import { Money } from '../../../components/text/Money';
+import { interpolate } from '../../../interpolate';
+import * as texts from '../texts';
 import { CasterPlayer } from './CasterPlayer';
 import styles from './CasterTeam.module.css';
 import { MapRecords } from './MapRecords';
@@ -18,7 +20,7 @@ interface CasterTeamProps {
 
 /** One team as casters tell of it: form, maps, what is noted, and its players. */
 export function CasterTeam({ team, maps, side }: CasterTeamProps) {
-  if (!team) return <EmptyRow>The site knows nothing of this team.</EmptyRow>;
+  if (!team) return <EmptyRow>{texts.unknownTeam}</EmptyRow>;
   const { statistics, information, players } = team;
   return (
     <section aria-label={team.name} className={styles.team}>
@@ -28,26 +30,28 @@ export function CasterTeam({ team, maps, side }: CasterTeamProps) {
           <TeamName team={team} link />
         </h2>
         <span className={styles.rank}>
-          {team.rank === null ? 'not ranked' : `#${team.rank} with ${team.elo}`}
+          {team.rank === null || team.elo === null
+            ? texts.notRanked
+            : interpolate(texts.rankAndElo, { rank: team.rank, elo: team.elo })}
         </span>
       </header>
       <dl className={styles.facts}>
         <div>
-          <dt>Form</dt>
+          <dt>{texts.form}</dt>
           <dd>
             <Form letters={statistics.form} />
           </dd>
         </div>
         <div>
-          <dt>Streak</dt>
+          <dt>{texts.streak}</dt>
           <dd>{streakText(statistics.streak)}</dd>
         </div>
         <div>
-          <dt>Series</dt>
+          <dt>{texts.series}</dt>
           <dd>{`${statistics.wins}–${statistics.losses}`}</dd>
         </div>
         <div>
-          <dt>Earnings</dt>
+          <dt>{texts.earnings}</dt>
           <dd>
             <Money cents={team.earnings} />
           </dd>
@@ -75,7 +79,7 @@ export function CasterTeam({ team, maps, side }: CasterTeamProps) {
 /** Newest last, as squares are read; draws have no square of their own. */
 function Form({ letters }: { letters: readonly ('W' | 'L' | 'D')[] }) {
   const results = letters.filter((letter) => letter !== 'D').toReversed();
-  return results.length === 0 ? 'none yet' : <FormDots results={results} />;
+  return results.length === 0 ? texts.noneYet : <FormDots results={results} />;
 }
 
 function streakText(streak: number): string {

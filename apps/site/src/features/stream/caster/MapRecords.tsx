@@ -2,21 +2,22 @@ import type { MapStatistics } from '@mes/contract/statistics';
 import { MapChip } from '@mes/ui/MapChip.tsx';
 import { type Column, DataTable } from '../../../components/layout/DataTable';
 import { Panel } from '../../../components/layout/Panel';
+import * as texts from '../texts';
 
 const SHOWN = 6;
 
 const COLUMNS: readonly Column<MapStatistics>[] = [
-  { id: 'map', header: 'Map', cell: ({ map }) => <MapChip map={map} /> },
+  { id: 'map', header: texts.mapLabel, cell: ({ map }) => <MapChip map={map} /> },
   {
     id: 'record',
-    header: 'W–L',
+    header: texts.winsAndLosses,
     key: true,
     numeric: true,
     cell: ({ won, lost }) => `${won}–${lost}`,
   },
-  { id: 'rounds', header: 'Rounds', numeric: true, cell: (map) => difference(map) },
-  { id: 'picked', header: 'Picks', numeric: true, cell: ({ picked }) => picked },
-  { id: 'banned', header: 'Bans', numeric: true, cell: ({ banned }) => banned },
+  { id: 'rounds', header: texts.rounds, numeric: true, cell: (map) => difference(map) },
+  { id: 'picked', header: texts.picks, numeric: true, cell: ({ picked }) => picked },
+  { id: 'banned', header: texts.bans, numeric: true, cell: ({ banned }) => banned },
 ];
 
 /** How a team did on each map; those of this match stand first. */
@@ -38,7 +39,7 @@ export function MapRecords({
   return (
     <Panel>
       <DataTable
-        caption="Maps"
+        caption={texts.maps}
         columns={COLUMNS}
         rows={rows}
         rowKey={({ map }) => map}

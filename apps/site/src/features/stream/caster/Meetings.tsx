@@ -2,7 +2,9 @@ import type { Encounters } from '@mes/contract/match-schemas';
 import { Section } from '../../../components/layout/Section';
 import { TeamName } from '../../../components/pictures/TeamName';
 import { EmptyRow } from '../../../components/states/EmptyRow';
+import { interpolate } from '../../../interpolate';
 import { MeetingRows } from '../../matches/Encounters';
+import * as texts from '../texts';
 import styles from './Meetings.module.css';
 
 const SHOWN = 5;
@@ -10,9 +12,9 @@ const SHOWN = 5;
 /** Head to head: the balance and the last meetings. */
 export function Meetings({ encounters }: { encounters: Encounters | null }) {
   return (
-    <Section title="Head to head">
+    <Section title={texts.headToHead}>
       {!encounters || encounters.matches.length === 0 ? (
-        <EmptyRow>These teams have not met.</EmptyRow>
+        <EmptyRow>{texts.noMeetings}</EmptyRow>
       ) : (
         <>
           <p className={styles.balance}>
@@ -21,12 +23,12 @@ export function Meetings({ encounters }: { encounters: Encounters | null }) {
             <TeamName team={encounters.team2} />
             <b>{encounters.wins1}</b>
             <span>
-              series
-              {encounters.draws > 0 && `, ${encounters.draws} drawn`}
+              {texts.seriesUnit}
+              {encounters.draws > 0 && interpolate(texts.meetingDraws, { draws: encounters.draws })}
             </span>
             <b>{encounters.wins2}</b>
             <b>{encounters.mapWins1}</b>
-            <span>maps</span>
+            <span>{texts.mapsUnit}</span>
             <b>{encounters.mapWins2}</b>
           </p>
           <MeetingRows

@@ -2,14 +2,15 @@ import type { CasterInfo } from '@mes/contract/stream-desk';
 import { Panel } from '../../../components/layout/Panel';
 import { Section } from '../../../components/layout/Section';
 import { EmptyRow } from '../../../components/states/EmptyRow';
+import * as texts from '../texts';
 import styles from './Milestones.module.css';
 
 /** Sentences that can be said as they stand, the most remarkable first. */
 export function Milestones({ milestones }: Pick<CasterInfo, 'milestones'>) {
   return (
-    <Section title="Worth saying">
+    <Section title={texts.worthSaying}>
       {milestones.length === 0 ? (
-        <EmptyRow>Nothing remarkable is known of these teams.</EmptyRow>
+        <EmptyRow>{texts.noMilestones}</EmptyRow>
       ) : (
         <Panel>
           <ul className={styles.list}>

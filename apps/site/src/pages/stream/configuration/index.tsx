@@ -3,12 +3,13 @@ import { Page } from '../../../components/layout/Page';
 import { Restricted } from '../../../components/notices/Restricted';
 import { openRoom } from '../../../features/control-room/texts';
 import { StreamSettings } from '../../../features/stream/StreamSettings';
+import * as texts from '../../../features/stream/texts';
 
 export default function StreamConfigurationPage() {
   return (
     <Page
-      title="Stream Configuration"
-      lead="The match that all scenes show, and everything around a broadcast."
+      title={texts.streamConfiguration}
+      lead={texts.streamConfigurationLead}
       actions={
         <Button size="lg" to="/stream/room">
           {openRoom}
