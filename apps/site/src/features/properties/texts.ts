@@ -73,3 +73,4 @@ export const deleteTitle = 'Delete {id}?';
 export const deleteMessage = 'Its value and its history are gone afterwards.';
 export const deleteProperty = 'Delete property';
 export const propertyDeleted = '{id} was deleted.';
+export const nameNeeded = 'A property needs a name.';

@@ -133,7 +133,7 @@ export function usePropertyActions() {
 function draftProblems({ id, type, value }: Draft) {
   const parsed = valueFromForm(type, value);
   return {
-    ...(id.trim() === '' ? { id: 'A property needs a name.' } : {}),
+    ...(id.trim() === '' ? { id: texts.nameNeeded } : {}),
     ...(parsed.ok ? {} : { value: parsed.reason }),
   };
 }

@@ -76,7 +76,7 @@ export function TournamentHistory<Row extends TournamentRecord>({
             rows={records}
             rowKey={({ id }) => id}
             foot={{
-              name: 'Total earnings',
+              name: texts.totalEarnings,
               earnings: (
                 <SpoilerText of={MANY_RESULTS}>
                   <Money cents={total} className={styles.total} />

@@ -213,3 +213,4 @@ export const rankWithElo = '#{rank} with {elo}';
 export const record = '{wins} wins, {losses} losses';
 
 export const createTeamLead = 'As its leader you invite players and sign up for tournaments.';
+export const totalEarnings = 'Total earnings';

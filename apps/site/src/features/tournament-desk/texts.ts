@@ -304,3 +304,7 @@ export const removePoints = 'Remove these points';
 export const regionPlaceholder = 'Choose a region';
 export const regionNeeded = 'Choose the region that it is for.';
 export const matchesOverlap = 'Matches overlap';
+export const firstStageName = 'Main event';
+export const laterStageName = 'Playoffs';
+/** The rule says how it goes on: “must have 3 to 40 characters”. */
+export const itProblem = 'It {problem}.';

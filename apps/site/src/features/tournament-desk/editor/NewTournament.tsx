@@ -6,6 +6,7 @@ import { Button } from '../../../components/Button';
 import { confirmForm } from '../../../components/dialogs/dialogs';
 import { Select } from '../../../components/forms/Select';
 import { TextInput } from '../../../components/forms/TextInput';
+import { interpolate } from '../../../interpolate';
 import { useNavigate } from '../../../router/use-navigate';
 import * as texts from '../texts';
 
@@ -31,8 +32,8 @@ export function NewTournament() {
         const id = checkTournamentId(values.id);
         const name = checkTournamentName(values.name);
         return {
-          ...(id.ok ? {} : { id: `It ${id.reason}.` }),
-          ...(name.ok ? {} : { name: `It ${name.reason}.` }),
+          ...(id.ok ? {} : { id: interpolate(texts.itProblem, { problem: id.reason }) }),
+          ...(name.ok ? {} : { name: interpolate(texts.itProblem, { problem: name.reason }) }),
           ...(regionOf(values) === null ? { region: texts.regionNeeded } : {}),
         };
       },

@@ -1,5 +1,6 @@
 /** Changes of stages in the editor. Pure. */
 import type { Stage } from '@mes/contract/tournament-schemas';
+import * as texts from '../texts';
 
 type Format = Stage['format'];
 
@@ -29,7 +30,7 @@ function groupsOf(stage: Stage): number {
 export function withStageAdded(stages: readonly Stage[]): Stage[] {
   const index = stages.length;
   const next: Stage = {
-    name: index === 0 ? 'Main event' : 'Playoffs',
+    name: index === 0 ? texts.firstStageName : texts.laterStageName,
     format: 'double_elimination',
     bestOf: 3,
     rounds: [],
