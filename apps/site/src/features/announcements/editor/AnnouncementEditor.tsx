@@ -1,11 +1,10 @@
 import { channels } from '@mes/client/channels';
 import type { Announcement } from '@mes/contract/announcement-schemas';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { keyOf, useCall } from '../../../api/use-call';
 import { useLive } from '../../../api/use-live';
+import { useEditedItem } from '../../../components/editing/use-edited-item';
 import { LoadedPage } from '../../../components/states/LoadedPage';
-import { useNavigate } from '../../../router/use-navigate';
 import { announcementPath, NEW_ANNOUNCEMENT } from '../paths';
 import * as texts from '../texts';
 import { AnnouncementForm } from './AnnouncementForm';
@@ -28,41 +27,25 @@ export function AnnouncementEditor({ id, onCreated }: AnnouncementEditorProps) {
     },
     reads: ['announcements'],
   });
-  const navigate = useNavigate();
-  const [formKey, setFormKey] = useState(0);
 
-  const handleCreated = async (created: Announcement) => {
-    queryClient.setQueryData(keyOf('announcements', 'get', { id: created.id }), created);
-    onCreated(created.id);
-    await navigate(announcementPath(created.id), { replace: true });
-  };
-  const reload = async () => {
-    await announcement.refetch();
-    setFormKey((before) => before + 1);
-  };
+  const edited = useEditedItem({
+    isNew,
+    query: announcement,
+    keyOf: (other) => keyOf('announcements', 'get', { id: other }),
+    pathOf: announcementPath,
+    onCreated,
+  });
 
   return (
-    <LoadedPage
-      query={isNew ? EMPTY_QUERY : announcement}
-      title={texts.announcements}
-      missing={texts.noAnnouncement}
-    >
+    <LoadedPage query={edited.query} title={texts.announcements} missing={texts.noAnnouncement}>
       {(found) => (
         <AnnouncementForm
-          key={formKey}
+          key={edited.formKey}
           announcement={found}
-          onCreated={handleCreated}
-          onReload={() => void reload()}
+          onCreated={edited.handleCreated}
+          onReload={edited.reload}
         />
       )}
     </LoadedPage>
   );
 }
-
-const EMPTY_QUERY = {
-  data: null,
-  error: null,
-  isPending: false,
-  isFetching: false,
-  refetch: () => {},
-};

@@ -1,11 +1,8 @@
 import { channels } from '@mes/client/channels';
-import type { EditableArticle } from '@mes/contract/article-schemas';
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { keyOf, useCall } from '../../../api/use-call';
 import { useLive } from '../../../api/use-live';
+import { useEditedItem } from '../../../components/editing/use-edited-item';
 import { LoadedPage } from '../../../components/states/LoadedPage';
-import { useNavigate } from '../../../router/use-navigate';
 import { editorPath, NEW_ARTICLE } from '../paths';
 import * as texts from '../texts';
 import { ArticleForm } from './ArticleForm';
@@ -20,42 +17,25 @@ export default function ArticleEditor({ id, onCreated }: ArticleEditorProps) {
   const article = useCall('articles', 'get', { id }, { enabled: !isNew });
   useLive(channels.staff(), { reads: ['articles'] });
   useLive(channels.articles(), { reads: ['articles'] });
-  const queryClient = useQueryClient();
-  const navigate = useNavigate();
-  const [formKey, setFormKey] = useState(0);
 
-  const handleCreated = async (created: EditableArticle) => {
-    queryClient.setQueryData(keyOf('articles', 'get', { id: created.id }), created);
-    onCreated(created.id);
-    await navigate(editorPath(created.id), { replace: true });
-  };
-  const reload = async () => {
-    await article.refetch();
-    setFormKey((before) => before + 1);
-  };
+  const edited = useEditedItem({
+    isNew,
+    query: article,
+    keyOf: (other) => keyOf('articles', 'get', { id: other }),
+    pathOf: editorPath,
+    onCreated,
+  });
 
   return (
-    <LoadedPage
-      query={isNew ? EMPTY_QUERY : article}
-      title={texts.articleEditor}
-      missing={texts.noArticle}
-    >
+    <LoadedPage query={edited.query} title={texts.articleEditor} missing={texts.noArticle}>
       {(found) => (
         <ArticleForm
-          key={formKey}
+          key={edited.formKey}
           article={found}
-          onCreated={handleCreated}
-          onReload={() => void reload()}
+          onCreated={edited.handleCreated}
+          onReload={edited.reload}
         />
       )}
     </LoadedPage>
   );
 }
-
-const EMPTY_QUERY = {
-  data: null,
-  error: null,
-  isPending: false,
-  isFetching: false,
-  refetch: () => {},
-};

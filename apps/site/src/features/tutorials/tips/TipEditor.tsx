@@ -1,11 +1,8 @@
 import { channels } from '@mes/client/channels';
-import type { EditableTip } from '@mes/contract/tutorial-schemas';
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { keyOf, useCall } from '../../../api/use-call';
 import { useLive } from '../../../api/use-live';
+import { useEditedItem } from '../../../components/editing/use-edited-item';
 import { LoadedPage } from '../../../components/states/LoadedPage';
-import { useNavigate } from '../../../router/use-navigate';
 import { NEW_TIP, tipEditorPath } from '../paths';
 import * as texts from '../texts';
 import { TipForm } from './TipForm';
@@ -19,38 +16,25 @@ export function TipEditor({ id, onCreated }: TipEditorProps) {
   const isNew = id === NEW_TIP;
   const tip = useCall('tutorials', 'tip', { id }, { enabled: !isNew });
   useLive(channels.tutorials(), { reads: ['tutorials'] });
-  const queryClient = useQueryClient();
-  const navigate = useNavigate();
-  const [formKey, setFormKey] = useState(0);
 
-  const handleCreated = async (created: EditableTip) => {
-    queryClient.setQueryData(keyOf('tutorials', 'tip', { id: created.id }), created);
-    onCreated(created.id);
-    await navigate(tipEditorPath(created.id), { replace: true });
-  };
-  const reload = async () => {
-    await tip.refetch();
-    setFormKey((before) => before + 1);
-  };
+  const edited = useEditedItem({
+    isNew,
+    query: tip,
+    keyOf: (other) => keyOf('tutorials', 'tip', { id: other }),
+    pathOf: tipEditorPath,
+    onCreated,
+  });
 
   return (
-    <LoadedPage query={isNew ? EMPTY_QUERY : tip} title={texts.editTips} missing={texts.noTip}>
+    <LoadedPage query={edited.query} title={texts.editTips} missing={texts.noTip}>
       {(found) => (
         <TipForm
-          key={formKey}
+          key={edited.formKey}
           tip={found}
-          onCreated={handleCreated}
-          onReload={() => void reload()}
+          onCreated={edited.handleCreated}
+          onReload={edited.reload}
         />
       )}
     </LoadedPage>
   );
 }
-
-const EMPTY_QUERY = {
-  data: null,
-  error: null,
-  isPending: false,
-  isFetching: false,
-  refetch: () => {},
-};
