@@ -60,7 +60,7 @@ export function sameCredentials(a: Account | null, b: Account | null): boolean {
   return a?.id === b?.id && a?.secret === b?.secret;
 }
 
-/** What a socket says of who opens it. */
+/** The credentials in the handshake of a socket. */
 export function handshakeOf(account: Account | null): Record<string, string> {
   if (!account) return {};
   const { id, secret } = account;

@@ -6,7 +6,7 @@ export type Direction = 'input' | 'output';
 
 const DEFINITION = '#/$defs/';
 const COMPONENT = '#/components/schemas/';
-/** Said shortly: programs that generate types fail at a type that contains itself. */
+/** Not recursive in the document: some type generators fail on a type that contains itself. */
 const ANY_VALUE: Readonly<Record<string, JsonSchemaObject>> = {
   Json: { description: 'Any JSON value' },
 };

@@ -107,7 +107,7 @@ export async function* readArchive(path: string): AsyncGenerator<ArchiveEntry> {
       if (!header.cksumValid || !name || length === undefined) throw new BackupError(DAMAGED);
       const content = reader.stream(length);
       yield { name, size: length, content };
-      // Whatever the caller has left.
+      // Skips what the caller has not read.
       for await (const _chunk of content);
       await reader.read(paddingOf(length).length);
     }

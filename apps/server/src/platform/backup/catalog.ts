@@ -1,9 +1,9 @@
-/** What PostgreSQL says of the tables of the site. The code may know other ones than the database has. */
+/** The tables of the site from the catalog of PostgreSQL: a database may have other ones than the code. */
 import pg from 'pg';
 
 export interface CatalogTable {
   readonly name: string;
-  /** Those that are stored as they are given: computed ones follow from them. */
+  /** Without generated columns, which PostgreSQL computes from these. */
   readonly columns: readonly string[];
 }
 

@@ -2,7 +2,7 @@ import { InvalidAction } from '@mes/contract/errors';
 
 interface RevisionCheck {
   readonly current: number;
-  /** As whoever changes it has loaded it; without it a newer one may be overwritten. */
+  /** The revision that the change is based on; undefined overwrites a newer one, too. */
   readonly seen: number | undefined;
   readonly message: string;
 }

@@ -16,7 +16,7 @@ export interface OwnPages {
 
 export function createOwnPages(config: Pick<Config, 'mode' | 'siteUrl'>): OwnPages {
   const origins = siteOrigins(config);
-  // By its own address too: a browser sends our cookies to no other host.
+  // Also the host that was requested: a browser sends our cookies to no other host.
   const isOwn = (origin: string, host: string | undefined) =>
     origins.includes(origin) || (URL.canParse(origin) && new URL(origin).host === host);
 

@@ -1,6 +1,6 @@
 /**
- * A client for Discord's REST API. It never waits for a rate limit: whoever sends decides whether to
- * wait or to try later. Errors carry neither the address, which contains tokens of interactions, nor
+ * A client for Discord's REST API. It never waits for a rate limit: the caller decides whether to
+ * wait or to retry later. Errors carry neither the address, which contains tokens of interactions, nor
  * the request.
  */
 import { DiscordAPIError, RateLimitError, REST, type RequestData } from '@discordjs/rest';
@@ -31,7 +31,7 @@ export interface MessagePage {
 export interface InteractionAnswer {
   readonly content?: string;
   readonly embeds?: RESTPostAPIChannelMessageJSONBody['embeds'];
-  /** Only whoever asked sees it. */
+  /** Ephemeral: only the member who asked sees it. */
   readonly ephemeral?: boolean;
 }
 

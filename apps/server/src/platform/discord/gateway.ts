@@ -1,6 +1,6 @@
 /**
  * A connection to Discord's gateway. Dispatches are applied one after the other. Each is handed over
- * with the session as it is after it, so that whoever applies it can store both together: another
+ * with the session as it is after it, so that the listener can store both together: another
  * process then resumes exactly where this one stopped.
  */
 import { type SessionInfo, WebSocketManager, WebSocketShardEvents } from '@discordjs/ws';

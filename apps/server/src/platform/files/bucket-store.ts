@@ -7,7 +7,7 @@ import { assertPictureName, type FileStore, isPictureName, nameOf, placeholderNa
 
 const FOLDER = 'files/';
 /**
- * How long the mark of a deletion counts. A deletion needs a fraction of it, and whoever dies in between
+ * How long the mark of a deletion counts. A deletion needs a fraction of it, and a process that dies in between
  * holds up the next upload of the same picture for this long.
  */
 const MARK_MS = 60_000;

@@ -106,7 +106,7 @@ function countBytes(maxBytes: number) {
       done(null, chunk);
     },
   });
-  // Whoever reads the stream gets its error.
+  // The reader of the stream gets its error.
   stream.on('error', () => {});
   return { stream, result: () => ({ size, head }) };
 }

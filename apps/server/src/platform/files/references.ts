@@ -13,7 +13,7 @@ const PRIVATE_NAME = `(?:${PRIVATE_FOLDERS.join('|')})/[\\w-]+(?:\\.[a-z0-9]+)?`
 const LIKELY = ['%.webp%', ...PRIVATE_FOLDERS.map((folder) => `%${folder}/%`)];
 
 interface SearchOptions {
-  /** Tables that only tell what happened. */
+  /** Tables of logs: they keep no file alive. */
   readonly except: readonly string[];
   /** `value`: columns that hold nothing but a name. `anywhere`: also within texts and JSON. */
   readonly match: 'value' | 'anywhere';

@@ -51,10 +51,10 @@ const TIMEOUT_MS = 5_000;
 /** A file may take longer: 250 KB in a second is enough. */
 const BYTES_PER_MS = 250;
 
-/** Resolves to whether it may be used: to be refused is an answer too. */
+/** Resolves to whether the storage may be used; a refusal shows that it answers. */
 export const PROBE: S3Request<boolean> = {
   method: 'GET',
-  // Need not exist: that this is said shows that the storage works.
+  // Need not exist: a 404 shows that the storage works.
   key: 'probe',
   accepts: [301, 307, 400, 401, 403, 404],
   attempts: 1,
@@ -94,7 +94,7 @@ export function openS3Requests(settings: S3Settings, options: RequestOptions): S
     const { method, key = '', content, accepts = [], read } = request;
     const controller = new AbortController();
     const sendingMs = content ? sizeOf(content) / BYTES_PER_MS : 0;
-    // Until there is an answer: whoever gets a stream reads it as fast as they want.
+    // Limits the time until the response begins, not the reading of its stream.
     const timer = setTimeout(() => controller.abort(), timeoutMs + sendingMs);
     const body = content && open(content);
     try {

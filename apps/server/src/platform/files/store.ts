@@ -10,7 +10,7 @@ export interface FileStore {
   savePicture(picture: Picture): Promise<string>;
   /** Returns null if there is no picture of that name. */
   readPicture(name: string): Promise<Buffer | null>;
-  /** For whoever is about to refer to it: a picture that is there counts as used now. */
+  /** Call it before a row refers to the picture: it counts as used from now on. */
   claimPicture(name: string): Promise<boolean>;
   /** Deletes a picture that is no longer used, and its placeholder. */
   deletePicture(name: string): Promise<void>;
@@ -70,7 +70,7 @@ export function createFolderStore(folder: string): FileStore {
     async deleteUnused(name, before) {
       const path = pathOf(name);
       const aside = join(folder, `.${randomUUID()}`);
-      // Taken away first: whoever uploads or claims it after that does not find it any more.
+      // Renamed first, so that a later upload or claim does not find it any more.
       const isTaken = await rename(path, aside).then(
         () => true,
         () => false,

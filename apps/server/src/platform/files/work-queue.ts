@@ -1,4 +1,4 @@
-/** Runs work in the order of its arrival, only so much of it at a time. */
+/** Runs work in order of arrival, at most `concurrency` at a time. */
 export class WorkQueue {
   readonly #concurrency: number;
   readonly #waiting: (() => void)[] = [];
@@ -10,7 +10,7 @@ export class WorkQueue {
 
   async run<T>(work: () => Promise<T>): Promise<T> {
     if (this.#running >= this.#concurrency) {
-      // Whoever ends hands over its place.
+      // Work that ends calls the next one without changing the count.
       await new Promise<void>((resolve) => this.#waiting.push(resolve));
     } else this.#running++;
     try {

@@ -1,4 +1,4 @@
-/** How the parts are doing that this process needs. Whoever owns a part registers its check. */
+/** The health of the parts that this process needs. The owner of a part registers its check. */
 import type { PartHealth } from '@mes/contract/operations-schemas';
 import { isFault, PARTS, type Part, type PartState } from '@mes/domain/operations/parts';
 

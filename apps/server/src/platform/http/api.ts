@@ -162,7 +162,7 @@ function withoutVersion(query: Record<string, unknown>) {
   return rest;
 }
 
-/** Addresses end up in logs and histories: whoever sends a key there learns it at the first call. */
+/** Addresses end up in logs and histories: a key in one is refused at the first call. */
 function assertNoKeyIn(url: string): void {
   if (containsApiKey(url)) throw new InvalidRequest(KEY_IN_ADDRESS);
 }

@@ -40,7 +40,7 @@ export function publicInternet(resolve: Resolve = resolveWithSystem): Network {
   };
 }
 
-/** A name that is not resolved in time, or not at all, is left to be judged when it is called. */
+/** A name that does not resolve now is allowed: it is checked again at every connection. */
 function leadsOutside(hostname: string, resolve: Resolve): Promise<boolean> {
   return new Promise((answer) => {
     const timer = setTimeout(() => answer(true), RESOLVE_WITHIN_MS);

@@ -1,4 +1,4 @@
-/** What the server and the thread of a sandbox say to each other. */
+/** Messages between the server and the thread of a sandbox. */
 import type { Json } from '@mes/contract/scalars';
 
 export interface SandboxSettings {
