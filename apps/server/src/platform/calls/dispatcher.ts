@@ -3,7 +3,6 @@
  * item of a batch pass through here: authenticate, admit, scope of an API key, permission, switch,
  * rate limit, parse, handle, answer, log.
  */
-import { isDeepStrictEqual } from 'node:util';
 import { scopeOf } from '@mes/contract/call-scopes';
 import { switchOf } from '@mes/contract/call-switches';
 import { type CacheRule, type Call, nameOf } from '@mes/contract/define';
@@ -30,14 +29,9 @@ import { type Answer, type ChannelRevision, errorAnswer, successBody } from './a
 import { type AnswerFromCache, createAnswerFromCache } from './answer-from-cache';
 import { createCallLog } from './call-log';
 import type { CallRecords } from './call-records';
+import { checkOutput } from './check-output';
 import type { CallContext, FileContent, Handler, MadeCall, Upload } from './handlers';
-import {
-  claimKey,
-  findAnswer,
-  type IdempotencyKey,
-  isAlreadyClaimed,
-  saveAnswer,
-} from './idempotency/idempotency';
+import { type IdempotencyKey, runOnce } from './idempotency/idempotency';
 import { parseInput } from './parse';
 import type { RateLimits } from './rate-limit';
 import { type CachedResponse, fillTopic, type ResponseCache } from './response-cache';
@@ -203,7 +197,7 @@ async function answerFor(
   if (key)
     return runOnce(deps, {
       key,
-      call,
+      isSaved: !call.secret,
       work: (write) => run(deps, { incoming, actor, input, handler, write }),
     });
   return { status: 200, body: await run(deps, { incoming, actor, input, handler }) };
@@ -359,55 +353,6 @@ function idempotencyKeyOf(
   if (!idempotencyKey || !actor) return null;
   if (call.kind === 'rest' && call.method === 'GET') return null;
   return { accountId: actor.id, key: idempotencyKey, call: nameOf(call) };
-}
-
-async function runOnce(
-  { database, clock }: Deps,
-  {
-    key,
-    call,
-    work,
-  }: {
-    key: IdempotencyKey;
-    call: Call;
-    work: (write: Database['transaction']) => Promise<Buffer>;
-  },
-): Promise<Answer> {
-  const previous = await findAnswer(database.db, key);
-  if (previous) return previous;
-
-  let claimed = false;
-  const write: Database['transaction'] = (change) =>
-    database.transaction(async (tx) => {
-      if (!claimed) await claimKey(tx, key, clock());
-      const result = await change(tx);
-      claimed = true;
-      return result;
-    });
-  try {
-    const answer = { status: 200, body: await work(write) };
-    if (claimed && !call.secret) await saveAnswer(database.db, key, answer);
-    return answer;
-  } catch (error) {
-    if (!isAlreadyClaimed(error)) throw error;
-    const first = await findAnswer(database.db, key);
-    if (first) return first;
-    throw error;
-  }
-}
-
-function checkOutput(call: Call, result: unknown): void {
-  const data = call.paged ? (result as { data: unknown }).data : result;
-  const sent: unknown = JSON.parse(JSON.stringify(data));
-  const parsed = call.output.safeParse(sent);
-  if (!parsed.success) {
-    throw new Error(`${nameOf(call)} does not match its contract: ${parsed.error.message}`);
-  }
-  if (!isDeepStrictEqual(parsed.data, sent)) {
-    throw new Error(
-      `${nameOf(call)} returns more than its contract declares: ${JSON.stringify(sent).slice(0, 500)}`,
-    );
-  }
 }
 
 export function assertVersion(version: unknown): void {

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { InvalidAction, InvalidParameter } from '@mes/contract/errors';
 import { RETENTION } from '@mes/domain/retention/retention';
 import { and, eq, lt } from 'drizzle-orm';
-import { type Db, isDuplicate, type Tx } from '../../database/database';
+import { type Database, type Db, isDuplicate, type Tx } from '../../database/database';
 import type { Answer } from '../answer';
 import { idempotencyKeys } from './tables';
 
@@ -21,7 +21,43 @@ const KEY = /^[\x20-\x7e]{1,128}$/;
 /** The answer is saved shortly after the commit: a repeat that arrives in between waits for it. */
 const POLL_ANSWER = { attempts: 80, everyMs: 25 };
 
-export async function findAnswer(
+interface KeyedWork {
+  readonly key: IdempotencyKey;
+  /** Must write by this function alone: it claims the key in its first transaction. */
+  readonly work: (write: Database['transaction']) => Promise<Buffer>;
+  /** Whether a repeat gets the same answer; not where it contains a secret. */
+  readonly isSaved: boolean;
+}
+
+/** Runs the work, or returns the answer of an earlier run with the same key. */
+export async function runOnce(
+  { database, clock }: { database: Database; clock: () => number },
+  { key, work, isSaved }: KeyedWork,
+): Promise<Answer> {
+  const previous = await findAnswer(database.db, key);
+  if (previous) return previous;
+
+  let claimed = false;
+  const write: Database['transaction'] = (change) =>
+    database.transaction(async (tx) => {
+      if (!claimed) await claimKey(tx, key, clock());
+      const result = await change(tx);
+      claimed = true;
+      return result;
+    });
+  try {
+    const answer = { status: 200, body: await work(write) };
+    if (claimed && isSaved) await saveAnswer(database.db, key, answer);
+    return answer;
+  } catch (error) {
+    if (!isAlreadyClaimed(error)) throw error;
+    const first = await findAnswer(database.db, key);
+    if (first) return first;
+    throw error;
+  }
+}
+
+async function findAnswer(
   db: Db,
   { accountId, key, call }: IdempotencyKey,
 ): Promise<Answer | null> {
@@ -38,7 +74,7 @@ export async function findAnswer(
   throw new InvalidAction('This request has already been carried out.');
 }
 
-export async function claimKey(
+async function claimKey(
   tx: Tx,
   { accountId, key, call }: IdempotencyKey,
   now: number,
@@ -46,15 +82,11 @@ export async function claimKey(
   await tx.insert(idempotencyKeys).values({ account: accountId, key, call, at: now });
 }
 
-export function isAlreadyClaimed(error: unknown): boolean {
+function isAlreadyClaimed(error: unknown): boolean {
   return isDuplicate(error, 'idempotency_keys_account_key_pk');
 }
 
-export async function saveAnswer(
-  db: Db,
-  key: IdempotencyKey,
-  { status, body }: Answer,
-): Promise<void> {
+async function saveAnswer(db: Db, key: IdempotencyKey, { status, body }: Answer): Promise<void> {
   await db.update(idempotencyKeys).set({ status, answer: body }).where(whereKey(key));
 }
 
