@@ -112,3 +112,4 @@ export const exportCsv = 'Export CSV';
 export const loadingPicture = 'Loading the picture';
 export const pictureMissing = '{label}: the picture is gone.';
 export const enlargePicture = 'Enlarge {label}';
+export const lessThanAMinute = 'less than a minute';

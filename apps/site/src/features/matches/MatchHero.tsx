@@ -10,8 +10,8 @@ import { Button } from '../../components/Button';
 import { teamPath } from '../../components/pictures/team-path';
 import { RevealButton } from '../../components/spoilers/HiddenResult';
 import { useSpoiler } from '../../components/spoilers/use-spoiler';
-import { countdownWords } from '../../components/text/countdown-words';
 import { Hidden } from '../../components/text/Hidden';
+import { remainingTime } from '../../components/text/remaining-time';
 import { Time } from '../../components/text/Time';
 import { useNow } from '../../components/text/use-now';
 import { interpolate } from '../../interpolate';
@@ -267,5 +267,5 @@ function Waiting({ match: { state, startsAt } }: { match: ShownMatch }) {
 
 function useTimeLeft(startsAt: number | null): string | null {
   const now = useNow(MINUTE_MS);
-  return startsAt === null ? null : countdownWords(startsAt, now);
+  return startsAt === null ? null : remainingTime(startsAt, now);
 }

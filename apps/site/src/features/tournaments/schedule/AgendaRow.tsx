@@ -3,8 +3,8 @@ import { FORFEIT } from '@mes/domain/series/forfeit';
 import { classNames } from '@mes/ui/class-names';
 import { LiveMark } from '@mes/ui/LiveMark.tsx';
 import { IconDeviceTv } from '@tabler/icons-react';
-import { countdownWords } from '../../../components/text/countdown-words';
 import { formatClock } from '../../../components/text/format-time';
+import { remainingTime } from '../../../components/text/remaining-time';
 import { interpolate } from '../../../interpolate';
 import { matchAriaLabel, sourceLabel } from '../../brackets/labels';
 import { isOver, type ScheduledMatch } from '../../brackets/schedule';
@@ -88,7 +88,7 @@ function hintOf({ match }: ScheduledMatch, now: number): string | null {
   if (startsAt === null)
     return slots.every(({ team }) => team !== null) ? texts.captainsAgree : texts.teamsFirst;
   if (startsAt - now > DAY_MS) return null;
-  const left = countdownWords(startsAt, now);
+  const left = remainingTime(startsAt, now);
   return left === null ? texts.startingSoon : interpolate(texts.startsIn, { time: left });
 }
 

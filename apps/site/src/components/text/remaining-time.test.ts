@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countdownWords } from './countdown-words';
+import { remainingTime } from './remaining-time';
 
 const MINUTE = 60_000;
 
@@ -12,6 +12,6 @@ it.each([
   ['the last minute', MINUTE - 1, 'less than a minute'],
   ['the time itself', 0, null],
   ['later', -1, null],
-])('%s', (_, distance, words) => {
-  expect(countdownWords(1_000_000 + distance, 1_000_000)).toBe(words);
+])('%s', (_, distance, text) => {
+  expect(remainingTime(1_000_000 + distance, 1_000_000)).toBe(text);
 });
