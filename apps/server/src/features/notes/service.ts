@@ -1,10 +1,11 @@
 /** What moderators know and decide about a player or a team. */
 import { channels } from '@mes/contract/channels';
-import { InvalidAction, ObjectNotFound } from '@mes/contract/errors';
+import { ObjectNotFound } from '@mes/contract/errors';
 import type { Notes } from '@mes/contract/moderation-schemas';
 import { v7 as uuidv7 } from 'uuid';
 import { audit } from '../../platform/audit/audit';
 import type { Action } from '../../platform/calls/actor';
+import { assertRevision } from '../../platform/calls/revision';
 import type { Db, Tx } from '../../platform/database/database';
 import { publish } from '../../platform/outbox/publish';
 import { listBans, type NamedSubject } from '../moderation/records/service';
@@ -82,9 +83,7 @@ export async function editNote(
 ): Promise<string> {
   const { id, text, revision } = await lockNote(tx, subject, noteId);
   if (text === note) return id;
-  if (seen !== undefined && seen !== revision) {
-    throw new InvalidAction(texts.changedMeanwhile, { revision });
-  }
+  assertRevision({ current: revision, seen, message: texts.changedMeanwhile });
   await repository.update(tx, id, { text: note, editedAt: action.now, revision: revision + 1 });
   await record(tx, { subject, noteId: id, change: 'edited', before: text, after: note }, action);
   return id;

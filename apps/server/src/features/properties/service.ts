@@ -17,6 +17,7 @@ import {
 } from '@mes/domain/properties/properties';
 import { audit } from '../../platform/audit/audit';
 import type { Action, Actor } from '../../platform/calls/actor';
+import { assertRevision } from '../../platform/calls/revision';
 import type { Db, Tx } from '../../platform/database/database';
 import { publish } from '../../platform/outbox/publish';
 import { isUploaded } from '../files/service';
@@ -100,11 +101,11 @@ export async function write(
 ): Promise<Property> {
   const current = await lockProperty(tx, id);
   if (actor) assertMayWrite(current, actor);
-  if (revision !== undefined && revision !== current.revision) {
-    throw new InvalidAction(texts.changedMeanwhile, {
-      revision: current.revision,
-    });
-  }
+  assertRevision({
+    current: current.revision,
+    seen: revision,
+    message: texts.changedMeanwhile,
+  });
   await assertFits(tx, current, value);
 
   const written = await repository.update(tx, id, {

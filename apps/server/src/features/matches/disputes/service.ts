@@ -26,7 +26,12 @@ import { notifyLeadersOfRuling } from '../notifications/service';
 import * as reports from '../reports/repository';
 import { toReports } from '../reports/service';
 import * as matches from '../repository';
-import { assertRevision, lockSeries, type ResultInput, type Results } from '../results/service';
+import {
+  assertSeriesRevision,
+  lockSeries,
+  type ResultInput,
+  type Results,
+} from '../results/service';
 import { callStaff, closeStaffCalls, findOpenCall, takeCall } from '../staff-calls/service';
 import { findSummaries } from '../summaries/service';
 import type { Series, SeriesSnapshot } from '../tables';
@@ -55,7 +60,7 @@ export function createDisputes({ results }: { readonly results: Results }) {
       const disputed = await findDisputed(tx, matchId);
       if (hasResult(series) || disputed.length === 0)
         throw new InvalidAction(texts.disputes.notDisputed);
-      assertRevision(series, revision);
+      assertSeriesRevision(series, revision);
       await assertFree(tx, matchId, actor.id);
       const latest = latestOf(disputed);
       const result = resultOf(choice, { series, latest });

@@ -11,7 +11,7 @@ import { isForeignKeyViolation, type Tx } from '../../../platform/database/datab
 import { publishChanges, publishDeletions, type StatLineInput } from '../changes/service';
 import * as repository from '../repository';
 import {
-  assertRevision,
+  assertSeriesRevision,
   lockSeries,
   type ResultInput,
   type Results,
@@ -71,7 +71,7 @@ export function createEditor({
       { id: matchId, revision, confirmed, ...edit }: MatchUpdate,
       action: AnyAction,
     ): Promise<MatchChange> {
-      assertRevision(await lockSeries(tx, matchId), revision);
+      assertSeriesRevision(await lockSeries(tx, matchId), revision);
       const columns = await columnsOf(tx, edit);
       const result = await resultOf(tx, edit);
       const update = (before: Series) => {

@@ -23,7 +23,7 @@ import {
 } from '../../support/pictures/service';
 import { notifyLeaderOfReport } from '../notifications/service';
 import { findLeaderIds } from '../repository';
-import { assertRevision, lockSeries, type Results } from '../results/service';
+import { assertSeriesRevision, lockSeries, type Results } from '../results/service';
 import { callStaff, isWaitingForStaff } from '../staff-calls/service';
 import type { ReportedMap, Series } from '../tables';
 import { texts } from '../texts';
@@ -78,7 +78,7 @@ export function createReports({ results }: { readonly results: Results }) {
     ): Promise<ResultReport> {
       const match = await lockOpenMatch(tx, id, action.actor);
       const { series, own } = match;
-      assertRevision(series, revision);
+      assertSeriesRevision(series, revision);
       assertDecides(series, input);
       const pending = await repository.findPending(tx, id);
       if (!pending) return view(tx, await request(tx, { ...match, input }, action));

@@ -12,6 +12,7 @@ import {
 import { hasResult } from '@mes/domain/series/states';
 import { audit } from '../../../platform/audit/audit';
 import type { AnyAction } from '../../../platform/calls/actor';
+import { assertRevision } from '../../../platform/calls/revision';
 import type { Tx } from '../../../platform/database/database';
 import {
   eventOf,
@@ -136,9 +137,8 @@ export async function lockSeries(tx: Tx, matchId: string): Promise<Series> {
 }
 
 /** A change must be based on the latest revision. */
-export function assertRevision({ revision }: Series, expected: number | undefined): void {
-  if (expected === undefined || expected === revision) return;
-  throw new InvalidAction(texts.results.changedMeanwhile, { revision });
+export function assertSeriesRevision({ revision }: Series, seen: number | undefined): void {
+  assertRevision({ current: revision, seen, message: texts.results.changedMeanwhile });
 }
 
 export function withResult(series: Series, result: ResultInput, now: number): Series {

@@ -1,11 +1,11 @@
 /** What the control room puts on air beside the match itself. */
 import { channels } from '@mes/contract/channels';
-import { InvalidAction } from '@mes/contract/errors';
 import type { StreamCommand, StreamControl } from '@mes/contract/stream-control';
 import { applyCommand } from '@mes/domain/stream/control-state';
 import { v7 as uuidv7 } from 'uuid';
 import { audit } from '../../../platform/audit/audit';
 import type { AnyAction } from '../../../platform/calls/actor';
+import { assertRevision } from '../../../platform/calls/revision';
 import type { Db, Tx } from '../../../platform/database/database';
 import { publish } from '../../../platform/outbox/publish';
 import { resolveAct } from '../acts/service';
@@ -39,9 +39,7 @@ export async function direct(
 ): Promise<StreamControl> {
   const resolved = await resolveAct(tx, act, now);
   const row = await repository.lockControl(tx);
-  if (revision !== undefined && revision !== row.revision) {
-    throw new InvalidAction(texts.controlChanged, { revision: row.revision });
-  }
+  assertRevision({ current: row.revision, seen: revision, message: texts.controlChanged });
   await audit(tx, {
     at: now,
     actor: actor?.id ?? null,

@@ -6,6 +6,7 @@ import { applyGameAct } from '@mes/domain/stream/game-acts';
 import { differenceToCapture, type HandState, inGameState } from '@mes/domain/stream/in-game';
 import { audit } from '../../../platform/audit/audit';
 import type { ActionById } from '../../../platform/calls/actor';
+import { assertRevision } from '../../../platform/calls/revision';
 import type { Db, Tx } from '../../../platform/database/database';
 import { findReferences } from '../../players/service';
 import { areMomentsShown } from '../properties';
@@ -104,8 +105,7 @@ export async function restoreHand(tx: Tx, hand: Hand | null, action: ActionById)
 
 async function lock(tx: Tx, seen: number | undefined): Promise<ConfigurationRow> {
   const row = await repository.lockConfiguration(tx);
-  if (seen !== undefined && seen !== row.revision)
-    throw new InvalidAction(texts.streamChanged, { revision: row.revision });
+  assertRevision({ current: row.revision, seen, message: texts.streamChanged });
   return row;
 }
 

@@ -4,6 +4,7 @@ import { TICKET_LIMITS } from '@mes/domain/support/limits';
 import { v7 as uuidv7 } from 'uuid';
 import { audit } from '../../../platform/audit/audit';
 import type { Action } from '../../../platform/calls/actor';
+import { assertRevision } from '../../../platform/calls/revision';
 import { type Db, isDuplicate, type Tx } from '../../../platform/database/database';
 import { texts } from '../texts';
 import * as repository from './repository';
@@ -39,8 +40,11 @@ export async function editCannedAnswer(
   action: Action,
 ): Promise<CannedAnswer> {
   const before = await getLocked(tx, id);
-  if (before.revision !== revision)
-    throw new InvalidAction(texts.cannedAnswers.changedMeanwhile, { revision: before.revision });
+  assertRevision({
+    current: before.revision,
+    seen: revision,
+    message: texts.cannedAnswers.changedMeanwhile,
+  });
   const { actor, now } = action;
   const change = { title, text, revision: revision + 1, updatedAt: now, updatedBy: actor.id };
   const after = await refusingTakenTitles(repository.update(tx, id, change));
