@@ -63,10 +63,12 @@ function checkFixtures() {
     'site features': [['apps/site/src/features/left', 'apps/site/src/features/right']],
     'site components': [['apps/site/src/components/Early.ts', 'apps/site/src/components/late']],
     'site shell': [],
+    server: [],
     'server features': [],
     'server platform': [
       ['database', 'outbox', 'queue'].map((name) => `apps/server/src/platform/${name}`),
     ],
+    ui: [],
     'domain topics': [],
     'tournament engine': [],
   };

@@ -9,8 +9,10 @@ export const areas = [
   { name: 'site features', folder: 'apps/site/src/features/' },
   { name: 'site components', folder: 'apps/site/src/components/' },
   { name: 'site shell', folder: 'apps/site/src/shell/' },
+  { name: 'server', folder: 'apps/server/src/', hasAssembly: true },
   { name: 'server features', folder: 'apps/server/src/features/', hasAssembly: true },
   { name: 'server platform', folder: 'apps/server/src/platform/' },
+  { name: 'ui', folder: 'packages/ui/src/' },
   { name: 'domain topics', folder: 'packages/domain/src/' },
   { name: 'tournament engine', folder: 'packages/domain/src/tournament/' },
 ];
