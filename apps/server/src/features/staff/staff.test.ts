@@ -117,6 +117,13 @@ describe('activity', () => {
     expect(body.data[0]).toMatchObject({ staff: { name: 'Watchful' }, addedBy: null, at: noon });
   });
 
+  it('counts what the chat and the queue of pictures write into the audit log', async () => {
+    const names = ['chat.message_removed', 'comment.removed', 'picture.approved'];
+    const before = (await rowOf(moderator))!.points;
+    for (const action of names) await act(moderator, action, { subject: `one:${action}` });
+    expect((await rowOf(moderator))!.points).toBe(before + names.length * 4);
+  });
+
   it('counts only while on the staff', async () => {
     const joiner = await app.signIn('Joins Later');
     const now = Date.now();
