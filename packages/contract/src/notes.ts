@@ -157,4 +157,14 @@ export const notes = {
     input: OneSubjectSchema.extend({ attachmentId: UuidSchema }),
     output: NothingSchema,
   }),
+
+  restoreAttachment: defineAction({
+    object: 'moderator',
+    action: 'restore_attachment',
+    value: 'id',
+    who: 'Moderator',
+    summary: 'Bring back a file that was deleted from the notes about a player or team',
+    input: OneSubjectSchema.extend({ attachmentId: UuidSchema }),
+    output: AttachmentSchema,
+  }),
 };

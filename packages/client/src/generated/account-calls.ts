@@ -235,6 +235,7 @@ addAttachment POST /notes/{id}/attachments/{name} who=Moderator
 attachments GET /notes/{id}/attachments who=Moderator
 attachment GET /notes/{id}/attachments/{attachmentId} who=Moderator file
 deleteAttachment DELETE /notes/{id}/attachments/{attachmentId} who=Moderator
+restoreAttachment moderator/ value=id who=Moderator
 
 notifications
 markRead POST /notifications/mark-read who=login

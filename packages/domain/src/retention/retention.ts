@@ -138,6 +138,12 @@ export const RETENTION = {
     ms: 7 * DAY,
     since: 'after the decision; the picture only if it was rejected',
   },
+  deletedAttachments: {
+    what: 'Files of moderators about players and teams that they have deleted',
+    why: 'A mistake can be undone',
+    ms: 7 * DAY,
+    since: 'after they were deleted, or until the account is deleted',
+  },
   rejectedClips: {
     what: 'Clips that were rejected',
     why: 'A mistake can be undone',

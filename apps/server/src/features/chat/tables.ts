@@ -1,6 +1,15 @@
 import type { ChatRole, LinkRule } from '@mes/domain/chat/limits';
 import { sql } from 'drizzle-orm';
-import { customType, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  customType,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns';
 import { accounts } from '../accounts/tables';
 import { players } from '../players/tables';
@@ -125,4 +134,23 @@ export const chatWords = pgTable(
     createdBy: text().references(() => players.id, { onDelete: 'set null' }),
   },
   (table) => [index('chat_words_created_by').on(table.createdBy)],
+);
+
+/** Each person reports a message once; the ticket of support has its id as source. */
+export const chatReports = pgTable(
+  'chat_reports',
+  {
+    id: uuid().primaryKey(),
+    message: uuid()
+      .notNull()
+      .references(() => chatMessages.id, { onDelete: 'cascade' }),
+    reporter: text()
+      .notNull()
+      .references(() => players.id, { onDelete: 'cascade' }),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    uniqueIndex('chat_reports_once').on(table.message, table.reporter),
+    index('chat_reports_reporter').on(table.reporter),
+  ],
 );

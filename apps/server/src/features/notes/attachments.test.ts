@@ -9,6 +9,7 @@ import { createPrivateStore } from '../../platform/files/private-store';
 import { deleteOrphans } from './attachments/service';
 
 const MB = 1024 * 1024;
+const DAY = 86_400_000;
 const PNG = '\u0089PNG\r\n\u001a\n';
 
 let app: TestApp;
@@ -143,15 +144,41 @@ it('belongs to one player or team', async () => {
   expect((await download(other, moderator)).status).toBe(404);
 });
 
-it('disappears from list and disk when it is deleted', async () => {
+it('disappears when it is deleted, comes back, and leaves the disk after a week', async () => {
   const { body } = await attach('old.txt', 'text');
+  const { id, url } = body.data;
+  const remove = async () =>
+    (await app.call({ path: url, method: 'DELETE', as: moderator })).status;
+  const restore = async (as = moderator) =>
+    (
+      await app.request(
+        {
+          object: 'moderator',
+          action: 'restore_attachment',
+          value: player.id,
+          data: { attachmentId: id },
+        },
+        as,
+      )
+    ).status;
+  const names = async () => {
+    const path = `/api/notes/${player.id}/attachments`;
+    return JSON.stringify((await app.call({ path, as: moderator })).body);
+  };
+  expect([await remove(), await remove()]).toEqual([200, 404]);
+  expect((await download(url, moderator)).status).toBe(404);
+  expect(await names()).not.toContain('old.txt');
+  expect([await restore(player), await restore(), await restore()]).toEqual([403, 200, 404]);
+  expect(await (await download(url, moderator)).text()).toBe('text');
+  expect(await names()).toContain('old.txt');
+
+  await remove();
   const before = (await stored()).length;
-  const url = body.data.url;
-  expect((await app.call({ path: url, method: 'DELETE', as: moderator })).status).toBe(200);
-  expect((await app.call({ path: url, method: 'DELETE', as: moderator })).status).toBe(404);
+  const deps = { db: app.database.db, store: createPrivateStore(join(dataDir, 'private')) };
+  await deleteOrphans(deps, Date.now() + 6 * DAY);
+  expect(await stored()).toHaveLength(before);
+  await deleteOrphans(deps, Date.now() + 8 * DAY);
   expect(await stored()).toHaveLength(before - 1);
-  const list = await app.call({ path: `/api/notes/${player.id}/attachments`, as: moderator });
-  expect(JSON.stringify(list.body)).not.toContain('old.txt');
 });
 
 /** Starts an upload and sends until the server answers; resolves to the status and what was sent. */

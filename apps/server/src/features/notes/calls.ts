@@ -54,10 +54,16 @@ export const createNoteCalls = (store: PrivateStore): FeatureHandlers<'notes'> =
     const subject = await notes.findSubject(db, input.id);
     return attachments.readAttachment({ db, store }, { subject, id: input.attachmentId });
   },
-  async deleteAttachment({ db, write, input, action }) {
-    const subject = await notes.findSubject(db, input.id);
-    const key = { subject, id: input.attachmentId };
-    await attachments.deleteAttachment({ store, write }, key, action);
+  async deleteAttachment({ write, input, action }) {
+    await write(async (tx) => {
+      const subject = await notes.findSubject(tx, input.id);
+      await attachments.deleteAttachment(tx, { subject, id: input.attachmentId }, action);
+    });
     return {};
   },
+  restoreAttachment: ({ write, input, action }) =>
+    write(async (tx) => {
+      const subject = await notes.findSubject(tx, input.id);
+      return attachments.restoreAttachment(tx, { subject, id: input.attachmentId }, action);
+    }),
 });

@@ -44,6 +44,8 @@ export const noteAttachments = pgTable(
     storedName: text().notNull(),
     createdAt: instant().notNull(),
     createdBy: text().references(() => players.id, { onDelete: 'set null' }),
+    /** Kept for a while, so that a deletion can be taken back. */
+    deletedAt: instant(),
   },
   (table) => [
     index('note_attachments_player').on(table.player).where(sql`${table.player} IS NOT NULL`),

@@ -82,8 +82,7 @@ export const uploading = '{name}: {percent}%';
 export const download = 'Download {name}';
 export const deleteFile = 'Delete';
 export const deleteFileTitle = 'Delete {name}?';
-export const deleteFileMessage =
-  'The file is deleted for good. The audit log notes that it existed.';
+export const deleteFileMessage = 'You can undo this. After a week the file is gone for good.';
 export const deleteFileConfirm = 'Delete file';
 export const fileDeleted = 'File deleted.';
 export const size = '{size} KB';

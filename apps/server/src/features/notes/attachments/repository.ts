@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNotNull, isNull, lt, type SQL } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/database/database';
 import type { BanSubject } from '../../moderation/records/service';
 import { players } from '../../players/tables';
@@ -13,7 +13,7 @@ export async function findAll(db: Db, subject: BanSubject) {
     })
     .from(noteAttachments)
     .leftJoin(players, eq(players.id, noteAttachments.createdBy))
-    .where(whereSubject(subject))
+    .where(and(whereSubject(subject), isNull(noteAttachments.deletedAt)))
     .orderBy(desc(noteAttachments.id));
 }
 
@@ -21,7 +21,9 @@ export async function findById(db: Db, subject: BanSubject, id: string) {
   const [row] = await db
     .select()
     .from(noteAttachments)
-    .where(and(whereSubject(subject), eq(noteAttachments.id, id)));
+    .where(
+      and(whereSubject(subject), eq(noteAttachments.id, id), isNull(noteAttachments.deletedAt)),
+    );
   return row;
 }
 
@@ -29,7 +31,7 @@ export async function countAll(db: Db, subject: BanSubject): Promise<number> {
   const [row] = await db
     .select({ total: count() })
     .from(noteAttachments)
-    .where(whereSubject(subject));
+    .where(and(whereSubject(subject), isNull(noteAttachments.deletedAt)));
   return row!.total;
 }
 
@@ -41,16 +43,29 @@ export async function insert(
   await tx.insert(noteAttachments).values({ ...attachment, [subject.kind]: subject.id });
 }
 
-/** Resolves to the row that was deleted: of two at once only one gets it. */
-export async function deleteById(tx: Tx, subject: BanSubject, id: string) {
+/** Deletes it at that time, or with null takes that back. Of two at once only one gets the row. */
+export async function setDeleted(
+  tx: Tx,
+  subject: BanSubject,
+  { id, deletedAt }: { id: string; deletedAt: number | null },
+) {
+  const isOther = deletedAt === null ? isNotNull : isNull;
   const [row] = await tx
-    .delete(noteAttachments)
-    .where(and(whereSubject(subject), eq(noteAttachments.id, id)))
+    .update(noteAttachments)
+    .set({ deletedAt })
+    .where(
+      and(whereSubject(subject), eq(noteAttachments.id, id), isOther(noteAttachments.deletedAt)),
+    )
     .returning();
   return row;
 }
 
-/** Those of the names that an attachment has. */
+/** Their files belong to nothing then. */
+export async function deleteAllDeletedBefore(db: Db, time: number): Promise<void> {
+  await db.delete(noteAttachments).where(lt(noteAttachments.deletedAt, time));
+}
+
+/** Those of the names that an attachment has, also a deleted one. */
 export async function findUsedNames(db: Db, names: readonly string[]): Promise<Set<string>> {
   if (names.length === 0) return new Set();
   const rows = await db

@@ -45,14 +45,11 @@ export async function addAttachment(
   const { actor, now } = action;
   try {
     return await write(async (tx) => {
-      if ((await repository.countAll(tx, subject)) >= MAX_FILES) {
-        throw new InvalidAction(texts.tooManyFiles);
-      }
+      await assertRoom(tx, subject);
       await repository.insert(tx, subject, { ...row, createdAt: now, createdBy: actor.id });
       const after = { name: row.name, type, size };
       await record(tx, { subject, id: row.id, change: 'added', after }, action);
-      const listed = await listAttachments(tx, subject);
-      return listed.find(({ id }) => id === row.id)!;
+      return getAttachment(tx, { subject, id: row.id });
     });
   } catch (error) {
     await store.delete(storedName);
@@ -82,32 +79,55 @@ export async function readAttachment(
   return { size: row.size, open: (range) => store.get(row.storedName, range) };
 }
 
+/** The file stays for a while, so that it can be restored. */
 export async function deleteAttachment(
-  { store, write }: WriteDeps,
+  tx: Tx,
   { subject, id }: AttachmentKey,
   action: Action,
 ): Promise<void> {
-  const deleted = await write(async (tx) => {
-    const row = await repository.deleteById(tx, subject, id);
-    if (!row) throw new ObjectNotFound();
-    const { name, type, size } = row;
-    await record(tx, { subject, id, change: 'deleted', before: { name, type, size } }, action);
-    return row;
-  });
-  await store.delete(deleted.storedName);
+  const row = await repository.setDeleted(tx, subject, { id, deletedAt: action.now });
+  if (!row) throw new ObjectNotFound();
+  const { name, type, size } = row;
+  await record(tx, { subject, id, change: 'deleted', before: { name, type, size } }, action);
 }
 
-/** Files of uploads that failed, and of players and teams that are gone. */
+export async function restoreAttachment(
+  tx: Tx,
+  { subject, id }: AttachmentKey,
+  action: Action,
+): Promise<Attachment> {
+  await assertRoom(tx, subject);
+  const row = await repository.setDeleted(tx, subject, { id, deletedAt: null });
+  if (!row) throw new ObjectNotFound();
+  const { name, type, size } = row;
+  await record(tx, { subject, id, change: 'restored', after: { name, type, size } }, action);
+  return getAttachment(tx, { subject, id });
+}
+
+/** Files of uploads that failed, of players and teams that are gone, and of old deletions. */
 export async function deleteOrphans(
   { db, store }: { db: Db; store: PrivateStore },
   now: number,
 ): Promise<void> {
+  await repository.deleteAllDeletedBefore(db, now - RETENTION.deletedAttachments.ms);
   const files = await store.list(FOLDER);
   // An upload that is still running has no row yet.
   const old = files.filter(({ modifiedAt }) => modifiedAt < now - RETENTION.unsentUploads.ms);
   const names = old.map(({ name }) => name);
   const used = await repository.findUsedNames(db, names);
   for (const name of names) if (!used.has(name)) await store.delete(name);
+}
+
+async function assertRoom(tx: Tx, subject: NamedSubject): Promise<void> {
+  if ((await repository.countAll(tx, subject)) >= MAX_FILES) {
+    throw new InvalidAction(texts.tooManyFiles);
+  }
+}
+
+/** It is there. */
+async function getAttachment(db: Db, { subject, id }: AttachmentKey): Promise<Attachment> {
+  const listed = await listAttachments(db, subject);
+  return listed.find((attachment) => attachment.id === id)!;
 }
 
 async function receive(store: PrivateStore, upload: Upload | null): Promise<ReceivedFile> {
@@ -119,7 +139,7 @@ async function receive(store: PrivateStore, upload: Upload | null): Promise<Rece
 }
 
 interface AttachmentChange extends AttachmentKey {
-  readonly change: 'added' | 'deleted';
+  readonly change: 'added' | 'deleted' | 'restored';
   readonly before?: object;
   readonly after?: object;
 }

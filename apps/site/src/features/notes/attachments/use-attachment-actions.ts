@@ -21,6 +21,7 @@ export function useAttachmentActions(record: Notes) {
   const queryClient = useQueryClient();
   const [progress, setProgress] = useState<Progress | null>(null);
   const deleteFile = useWrite('notes', 'deleteAttachment', { invalidates: ['notes', 'logs'] });
+  const restoreFile = useWrite('notes', 'restoreAttachment', { invalidates: ['notes', 'logs'] });
   const id = aboutOf(record);
 
   async function add(file: File): Promise<void> {
@@ -50,8 +51,15 @@ export function useAttachmentActions(record: Notes) {
       danger: true,
       action: () => deleteFile.mutateAsync({ id, attachmentId }),
     });
-    if (isDeleted) notify({ message: texts.fileDeleted });
+    if (!isDeleted) return;
+    notify({
+      message: texts.fileDeleted,
+      action: { label: texts.undo, run: () => void restore(attachmentId) },
+    });
   }
+
+  const restore = (attachmentId: string) =>
+    restoreFile.mutateAsync({ id, attachmentId }).catch((error) => showError(error));
 
   return { add, download, remove, progress };
 }
