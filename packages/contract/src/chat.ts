@@ -15,6 +15,7 @@ import {
 import { defineAction } from './define';
 import { READ_LIMIT } from './limits';
 import { InstantSchema, NothingSchema, PlayerIdSchema, UuidSchema } from './scalars';
+import { REPORT_REASONS } from './vocabulary';
 
 const OneMessageSchema = z.object({ id: UuidSchema });
 const OneChannelSchema = z.object({ id: ChatChannelIdSchema });
@@ -134,6 +135,20 @@ const memberCalls = {
     input: OneMessageSchema,
     output: NothingSchema,
     limit: WRITE_LIMIT,
+  }),
+
+  report: defineAction({
+    object: 'chat',
+    action: 'report',
+    value: 'id',
+    who: 'login',
+    summary: 'Show a message to the moderators, once for each person',
+    input: OneMessageSchema.extend({
+      reason: z.enum(REPORT_REASONS),
+      note: z.string().trim().max(1_000).default(''),
+    }),
+    output: NothingSchema,
+    limit: { calls: 20, seconds: 600 },
   }),
 };
 

@@ -78,6 +78,7 @@ markRead chat/ value=channel who=login
 send chat/ value=channel who=login
 edit chat/ value=id who=login
 deleteOwn chat/ value=id who=login
+report chat/ value=id who=login
 staffMessages chat/ value=channel who=Moderator read
 remove chat/ value=id who=Moderator
 restore chat/ value=id who=Moderator

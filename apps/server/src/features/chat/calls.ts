@@ -2,12 +2,14 @@ import type { FeatureHandlers } from '../../platform/calls/handlers';
 import * as channels from './channels/service';
 import * as moderation from './moderation/service';
 import * as readMarks from './read-marks/service';
+import { reportMessage } from './reports/service';
 import { searchMessages } from './search/service';
 import * as messages from './service';
 import * as timeOuts from './time-outs/service';
 import * as words from './words/service';
 
-export function createChatCalls({ ownHost }: { ownHost: string }): FeatureHandlers<'chat'> {
+export function createChatCalls({ siteUrl }: { siteUrl: string }): FeatureHandlers<'chat'> {
+  const ownHost = new URL(siteUrl).hostname;
   return {
     channels: ({ db }) => channels.listReadable(db, null),
     messages: ({ db, input }) => messages.listMessages(db, input),
@@ -23,6 +25,10 @@ export function createChatCalls({ ownHost }: { ownHost: string }): FeatureHandle
       write((tx) => messages.editMessage(tx, { ...input, ownHost }, action)),
     deleteOwn: async ({ write, input, action }) => {
       await write((tx) => messages.deleteOwnMessage(tx, input.id, action));
+      return {};
+    },
+    report: async ({ write, input, action }) => {
+      await write((tx) => reportMessage(tx, { ...input, siteUrl }, action));
       return {};
     },
 

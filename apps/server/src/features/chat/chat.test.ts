@@ -187,6 +187,30 @@ describe('moderation', () => {
     expect((await act('restore', id, {}, moderator)).status).toBe(400);
   });
 
+  it('gets reports as tickets, one of each person, which close when it removes the message', async () => {
+    const { id } = (await send(ann, 'rude')).body.data;
+    const report = async (as?: Account, data: object = { reason: 'harassment' }) =>
+      (await act('report', id, data, as)).status;
+    expect([await report(), await report(ann), await report(ben, {})]).toEqual([403, 400, 400]);
+    expect(await Promise.all([report(ben), report(ben)])).toEqual([200, 200]);
+    const ticketsAbout = async () =>
+      (
+        await app.request(
+          { object: 'ticket', action: 'list', data: { about: ann.id, state: 'all' } },
+          moderator,
+        )
+      ).body.data;
+    expect(await ticketsAbout()).toMatchObject([
+      { category: 'message_report', state: 'open', player: { id: ben.id } },
+    ]);
+    await act('remove', id, { reason: 'Insult' }, moderator);
+    expect(await ticketsAbout()).toMatchObject([{ state: 'closed' }]);
+    expect(await report(ben)).toBe(404);
+    const secret = await createChannel({ readers: 'Moderator' });
+    const hidden = (await send(moderator, 'for us', secret)).body.data.id;
+    expect((await act('report', hidden, { reason: 'spam' }, ben)).status).toBe(404);
+  });
+
   it('times a player out, who is told, until it ends or is lifted', async () => {
     const timeOut = (data: object, as = moderator) => act('time_out', ann.id, data, as);
     const { id } = (await send(ann, 'before')).body.data;

@@ -13,7 +13,7 @@ export const chat = defineFeature({
   name: 'chat',
   properties: CHAT_PROPERTIES,
   calls: ({ config }) => ({
-    chat: createChatCalls({ ownHost: new URL(config.siteUrl).hostname }),
+    chat: createChatCalls({ siteUrl: config.siteUrl }),
   }),
   channels: {
     chats: audience('public'),

@@ -1,5 +1,6 @@
 import type { PersonalData } from '../../platform/personal-data';
 import { deleteAllByPlayer as deleteMentions } from './mentions/repository';
+import { deleteAllByReporter } from './reports/repository';
 import { anonymizeAllByAuthor, findAllByAuthor } from './repository';
 import { deleteAllByPlayer as deleteTimeOuts, findAllByPlayer } from './time-outs/repository';
 
@@ -14,6 +15,7 @@ export const chatData: PersonalData = {
     await anonymizeAllByAuthor(tx, id);
     await deleteMentions(tx, id);
     await deleteTimeOuts(tx, id);
+    await deleteAllByReporter(tx, id);
     return null;
   },
 };

@@ -13,6 +13,10 @@ export const texts = {
     `Your account must be ${days} ${days === 1 ? 'day' : 'days'} old to write links to other sites.`,
   tooLate: 'A message can be changed within 15 minutes after it was sent.',
   notOwn: 'This is not your message.',
+  reportOwn: 'This is your own message. You can delete it.',
+  ticketSubject: (reason: string) => `Reported message of the chat: ${reason}`,
+  ticketText: ({ text, note, url }: { text: string; note: string; url: string }) =>
+    [`The message: ${text}`, note, url].filter((part) => part !== '').join('\n\n'),
   oneDirection: 'Send at most one of before, after and around.',
   deletedByAuthor: 'The author has deleted it. Nobody else can bring it back.',
   notDeleted: 'It is not deleted.',

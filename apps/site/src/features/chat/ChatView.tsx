@@ -3,6 +3,7 @@ import { CHAT_LIMITS } from '@mes/domain/chat/limits';
 import { satisfies } from '@mes/domain/permissions/permissions';
 import { useState } from 'react';
 import { useAccount, usePermissions } from '../../api/account';
+import { AppLink } from '../../components/AppLink';
 import { Button } from '../../components/Button';
 import { useFlushOutbox, useOutgoing } from '../../components/conversation/account-outboxes';
 import { Composer, ComposerClosed } from '../../components/conversation/Composer';
@@ -155,7 +156,12 @@ function ChatFooter({ channel, own }: ChatViewProps) {
   if (accountId === undefined) return <ComposerClosed>{texts.logInToWrite}</ComposerClosed>;
   if (channel.writers === 'Moderator' && !isStaff)
     return <ComposerClosed>{texts.channelReadOnly}</ComposerClosed>;
-  if (own?.banned) return <ComposerClosed>{texts.youAreBanned}</ComposerClosed>;
+  if (own?.banned)
+    return (
+      <ComposerClosed>
+        {texts.youAreBanned} <AppLink to="/support?category=appeal">{texts.appeal}</AppLink>
+      </ComposerClosed>
+    );
   if (own?.timeOut && own.timeOut.until > now) {
     const { until, reason } = own.timeOut;
     return (

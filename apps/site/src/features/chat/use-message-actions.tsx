@@ -1,6 +1,8 @@
+import { errorText } from '@mes/client/error-text';
 import { CHAT_LIMITS } from '@mes/domain/chat/limits';
 import { createExcerpt } from '@mes/domain/messages/text';
 import { useWrite } from '../../api/use-call';
+import { askForReport } from '../../components/conversation/ask-for-report';
 import { ask, confirm, confirmForm, showError } from '../../components/dialogs/dialogs';
 import { Select } from '../../components/forms/Select';
 import { TextArea } from '../../components/forms/TextArea';
@@ -18,9 +20,16 @@ const DURATIONS = TIME_OUT_LABELS.map(({ minutes, label }) => ({ value: String(m
 export function useMessageActions() {
   const edit = useWrite('chat', 'edit', { invalidates: [] });
   const deleteOwn = useWrite('chat', 'deleteOwn', { invalidates: [] });
+  const report = useWrite('chat', 'report', { invalidates: [] });
   const remove = useWrite('chat', 'remove');
   const restore = useWrite('chat', 'restore');
   const timeOut = useWrite('chat', 'timeOut');
+  const endTimeOut = useWrite('chat', 'endTimeOut');
+  const undo = (run: () => Promise<unknown>) => ({
+    label: texts.undo,
+    run: () =>
+      void run().catch((error: unknown) => notify({ message: errorText(error), kind: 'danger' })),
+  });
 
   return {
     async edit({ id, text }: ShownMessage): Promise<void> {
@@ -48,8 +57,17 @@ export function useMessageActions() {
       });
     },
 
+    async report({ id, text }: ShownMessage): Promise<void> {
+      await askForReport({
+        title: texts.reportTitle,
+        confirmLabel: texts.reportMessage,
+        text,
+        send: (answer) => report.mutateAsync({ id, ...answer }),
+      });
+    },
+
     async remove({ id, author, text }: ShownMessage): Promise<void> {
-      await ask({
+      const reason = await ask({
         title: interpolate(texts.removeTitle, { name: author?.name ?? texts.deletedPlayer }),
         message: interpolate(texts.removeLead, { excerpt: createExcerpt(text, EXCERPT_LENGTH) }),
         label: texts.reason,
@@ -57,7 +75,12 @@ export function useMessageActions() {
         confirmLabel: texts.removeMessage,
         danger: true,
         maxLength: CHAT_LIMITS.reason,
-        action: (reason) => remove.mutateAsync({ id, reason }),
+        action: (given) => remove.mutateAsync({ id, reason: given }),
+      });
+      if (reason === null) return;
+      notify({
+        message: texts.messageRemoved,
+        action: undo(() => restore.mutateAsync({ id })),
       });
     },
 
@@ -95,7 +118,11 @@ export function useMessageActions() {
         action: ({ minutes, reason }) =>
           timeOut.mutateAsync({ player, minutes: Number(minutes), reason }),
       });
-      if (isTimedOut) notify({ message: interpolate(texts.timedOutUntil, { name }) });
+      if (!isTimedOut) return;
+      notify({
+        message: interpolate(texts.timedOutUntil, { name }),
+        action: undo(() => endTimeOut.mutateAsync({ player })),
+      });
     },
   };
 }

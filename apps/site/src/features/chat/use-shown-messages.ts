@@ -66,7 +66,8 @@ function actionsOf(
     const remove = action(texts.delete_, actions.deleteOwn, true);
     return isEditable(sentAt, now) ? [action(texts.edit, actions.edit), remove] : [remove];
   }
-  if (!isStaff) return [];
+  if (accountId === undefined) return [];
+  if (!isStaff) return [action(texts.report, actions.report)];
   const remove = action(texts.remove, actions.remove, true);
   return author ? [remove, action(texts.timeOut, actions.timeOut, true)] : [remove];
 }

@@ -7,6 +7,7 @@ import type { Database, Tx } from '../../../platform/database/database';
 import { publish } from '../../../platform/outbox/publish';
 import { findMentions } from '../mentions/service';
 import { createRemovals } from '../removals/service';
+import { closeReports } from '../reports/service';
 import * as repository from '../repository';
 import { deleteEndedBefore } from '../time-outs/repository';
 import { toMessage } from '../views';
@@ -27,6 +28,7 @@ export async function removeMessage(
 ): Promise<void> {
   const { id, channel } = await removals.remove(tx, input, action);
   await publish(tx, channels.chat(channel), 'chat.message_deleted', { id });
+  await closeReports(tx, id, action);
 }
 
 export async function restoreMessage(tx: Tx, id: string, action: Action): Promise<ChatMessage> {
