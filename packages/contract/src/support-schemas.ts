@@ -109,9 +109,10 @@ export const CannedAnswerSchema = CannedAnswerContentSchema.extend({
 });
 export type CannedAnswer = z.infer<typeof CannedAnswerSchema>;
 
-/** A ban of the caller that is in force, and the ticket that appeals it. */
+/** A ban in force of the caller, or of the team that the caller leads, and the ticket that appeals it. */
 export const OwnBanSchema = BanSchema.extend({
   id: UuidSchema,
+  team: z.string().nullable().meta({ description: 'The banned team; null for the own ban' }),
   since: InstantSchema,
   ticket: TicketIdSchema.nullable(),
 });

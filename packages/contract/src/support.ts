@@ -51,7 +51,8 @@ const playerCalls = {
     action: 'own_bans',
     who: 'login',
     banned: 'allowed',
-    summary: 'List the bans of the caller that can be appealed, with their appeals',
+    summary:
+      'List the bans that the caller can appeal, the own and that of the led team, with their appeals',
     input: z.object({}),
     output: z.array(OwnBanSchema),
     limit: READ_LIMIT,
@@ -162,6 +163,7 @@ const staffCalls = {
       assignee: PlayerIdSchema.optional(),
       unassigned: z.boolean().default(false),
       match: MatchIdSchema.optional(),
+      about: PlayerIdSchema.optional().meta({ description: 'Only tickets about this player' }),
       query: z.string().trim().max(200).default('').meta({
         description: 'Words of the subject or a message, or a part of the player’s name',
       }),

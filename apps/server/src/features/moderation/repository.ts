@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/database/database';
+import { teams } from '../teams/tables';
 import { bans } from './tables';
 
 export async function existsForPlayer(
@@ -39,15 +40,17 @@ export async function existsForTeam(
   return rows.length > 0;
 }
 
-/** Newest first. */
+/** Of the player, and with its name of the team that the player leads. Newest first. */
 export async function findActiveByPlayer(
   db: Db,
   { playerId, now }: { playerId: string; now: number },
 ) {
+  const isOfOwnTeam = and(eq(teams.leader, playerId), isNull(teams.disbandedAt));
   return db
-    .select()
+    .select({ ban: bans, team: teams.name })
     .from(bans)
-    .where(and(eq(bans.player, playerId), isInForce(now)))
+    .leftJoin(teams, eq(teams.id, bans.team))
+    .where(and(or(eq(bans.player, playerId), isOfOwnTeam), isInForce(now)))
     .orderBy(desc(bans.createdAt));
 }
 

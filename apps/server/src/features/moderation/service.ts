@@ -41,8 +41,8 @@ export function playerBanScopes(
   return repository.scopesOfPlayerColumn(db, query);
 }
 
-/** Those in force, newest first. */
-export function listActiveBans(db: Db, playerId: string, now: number) {
+/** Those in force that the player can appeal: the own ones and those of the team that they lead. */
+export function listAppealableBans(db: Db, playerId: string, now: number) {
   return repository.findActiveByPlayer(db, { playerId, now });
 }
 

@@ -248,7 +248,24 @@ describe('a ban', () => {
     await setBan(colleague.id, ban('chat'), admin);
     const reply = await setBan(colleague.id, null, colleague);
     expect(reply.body.message).toBe('You cannot lift your own ban.');
+    expect((await setBan(colleague.id, null)).body.message).toBe(
+      'Only an admin can lift the ban of somebody of the staff.',
+    );
     expect((await setBan(colleague.id, null, admin)).body.data.ban).toBeNull();
+  });
+
+  it('of a team is neither lifted nor replaced by a moderator who plays in it', async () => {
+    const create = { object: 'player', action: 'createteam', value: 'Own Goal' };
+    await app.request({ ...create, data: { tag: 'OWN', region: 'EU' } }, colleague);
+    await setBan('team:Own Goal', ban('tournaments'));
+    expect((await setBan('team:Own Goal', null, colleague)).body.message).toBe(
+      'You cannot lift the ban of your own team.',
+    );
+    const short = ban('tournaments', { until: Date.now() + 1_000 });
+    expect((await setBan('team:Own Goal', short, colleague)).body.message).toBe(
+      'You cannot ban your own team.',
+    );
+    expect((await setBan('team:Own Goal', null)).body.data.ban).toBeNull();
   });
 });
 

@@ -5,7 +5,7 @@ import { notifyOfUnanswered } from './notifications/service';
 import { createTicketData } from './personal-data';
 import { deleteOldPictures } from './pictures/service';
 import { deleteOldTickets } from './retention/service';
-import { findSide } from './service';
+import { isOnEitherSide, mayReadNotes } from './service';
 
 const HOUR_MS = 3_600_000;
 
@@ -27,11 +27,11 @@ export const support = defineFeature({
     ticket: audience('login', {
       only: 'the player of the ticket and staff',
       banned: 'allowed',
-      allows: async (actor, { id }, db) => (await findSide(db, id, actor)) !== null,
+      allows: (actor, { id }, db) => isOnEitherSide(db, id, actor),
     }),
     ticketNotes: audience('Moderator', {
-      only: 'staff, except for their own tickets',
-      allows: async (actor, { id }, db) => (await findSide(db, id, actor)) === 'staff',
+      only: 'staff, except for their own tickets and those about them',
+      allows: (actor, { id }, db) => mayReadNotes(db, id, actor),
     }),
     tickets: audience('Moderator'),
   },

@@ -3,7 +3,7 @@ import { channels } from '@mes/contract/channels';
 import { ForbiddenError, ObjectNotFound } from '@mes/contract/errors';
 import type { Ticket } from '@mes/contract/support-schemas';
 import type { REQUEST_OUTCOMES } from '@mes/contract/vocabulary';
-import { satisfies } from '@mes/domain/permissions/permissions';
+import { isAdmin, satisfies } from '@mes/domain/permissions/permissions';
 import type { TicketSide } from '@mes/domain/support/tickets';
 import { audit } from '../../platform/audit/audit';
 import type { Action, Actor, AnyAction } from '../../platform/calls/actor';
@@ -57,10 +57,20 @@ export function assertSide(ticket: Pick<TicketRow, 'player'>, actor: Actor): Tic
   return side;
 }
 
-/** For the channels of a ticket. */
-export async function findSide(db: Db, id: string, actor: Actor): Promise<TicketSide | null> {
-  const ticket = /^\d{1,9}$/.test(id) ? await repository.findRow(db, Number(id)) : undefined;
-  return ticket ? sideOf(ticket, actor) : null;
+/** For the channel of a ticket. */
+export async function isOnEitherSide(db: Db, id: string, actor: Actor): Promise<boolean> {
+  const ticket = await findOfChannel(db, id);
+  return ticket !== undefined && sideOf(ticket, actor) !== null;
+}
+
+/** For the channel of its notes. */
+export async function mayReadNotes(db: Db, id: string, actor: Actor): Promise<boolean> {
+  const ticket = await findOfChannel(db, id);
+  return ticket !== undefined && sideOf(ticket, actor) === 'staff' && !isReported(ticket, actor);
+}
+
+async function findOfChannel(db: Db, id: string): Promise<TicketRow | undefined> {
+  return /^\d{1,9}$/.test(id) ? repository.findRow(db, Number(id)) : undefined;
 }
 
 export async function lockTicket(tx: Tx, id: string): Promise<TicketRow> {
@@ -75,9 +85,18 @@ export async function getTicketRow(db: Db, id: string): Promise<TicketRow> {
   return ticket;
 }
 
-/** What only staff do, and not with their own tickets. */
+/** What only staff do, and not with their own tickets or those about them. */
 export function assertStaffSide(ticket: TicketRow, actor: Actor): void {
   if (sideOf(ticket, actor) !== 'staff') throw new ForbiddenError(texts.ownTicket);
+  if (isReported(ticket, actor)) throw new ForbiddenError(texts.aboutYou);
+}
+
+/** Nobody decides about a report against themselves. There may be nobody else than an admin. */
+export function isReported(
+  { about }: Pick<TicketRow, 'about'>,
+  { id, permissions }: Pick<Actor, 'id' | 'permissions'>,
+): boolean {
+  return about === id && !isAdmin(permissions);
 }
 
 export async function readTicket(db: Db, id: number, side: TicketSide): Promise<Ticket> {

@@ -192,6 +192,25 @@ describe('an internal note', () => {
     expect((await setState(id, 'closed')).message).toMatch(/own ticket/);
     expect((await read(staff, id)).side).toBe('player');
   });
+
+  it('in a report against staff is not for the reported', async () => {
+    const { id } = await openAsNew({ category: 'player', player: staff.id });
+    await act(helper, 'add_note', id, { text: 'A colleague' });
+    const refused = 'Somebody else must work on a ticket about you.';
+    for (const [action, data] of [
+      ['notes', {}],
+      ['answer', { text: 'It was not me.' }],
+      ['set_state', { state: 'closed' }],
+      ['assign', { assignee: staff.id }],
+    ] as const)
+      expect([action, (await act(staff, action, id, data)).message]).toEqual([action, refused]);
+    expect((await read(staff, id)).refusal).toBe(refused);
+    expect((await act(helper, 'assign', id, { assignee: staff.id })).status).toBe('ERROR');
+    expect((await act(helper, 'notes', id)).data).toHaveLength(1);
+    const about = await act(helper, 'list', undefined, { about: staff.id });
+    expect(about.data.map((each: { id: string }) => each.id)).toEqual([id]);
+    await act(helper, 'set_state', id, { state: 'closed' });
+  });
 });
 
 describe('staff', () => {
@@ -393,6 +412,40 @@ describe('an appeal', () => {
     await act(staff, 'set_state', id, { state: 'waiting_for_player' });
     await close(id, 'acted_on');
     expect(await bansOf(player)).toBe(1);
+  });
+
+  it('stays with its ban: it is merged into nothing, and its decision is final', async () => {
+    const { player, id: other } = await openAsNew();
+    const appeal = { ...REQUEST, category: 'appeal', ban: await ban(player) };
+    const { id } = (await act(player, 'open', undefined, appeal)).data;
+    expect((await act(staff, 'merge', id, { into: other })).message).toMatch(/stays with/);
+    await setState(id, 'closed');
+    now += REOPEN_MS;
+    expect((await write(player, id)).message).toBe(
+      'This appeal has been closed for a week. The decision is final.',
+    );
+  });
+
+  it('of the ban of a team is written by its leader, and lifts it', async () => {
+    const leader = await app.signIn(`Player ${++people}`);
+    const create = { object: 'player', action: 'createteam', value: 'Barred Five' };
+    await app.request({ ...create, data: { tag: 'B5', region: 'EU' } }, leader);
+    const update = {
+      about: 'team:Barred Five',
+      ban: { reason: 'Smurfing', scope: 'tournaments', until: null },
+    };
+    await app.call({ path: '/api/notes', body: { update }, as: staff });
+    const [own] = (await act(leader, 'own_bans')).data;
+    expect(own).toMatchObject({ team: 'Barred Five', scope: 'tournaments', ticket: null });
+    expect((await act(ben, 'own_bans')).data.map(({ id }: { id: string }) => id)).not.toContain(
+      own.id,
+    );
+    const appeal = { ...REQUEST, category: 'appeal', ban: own.id };
+    expect((await act(ben, 'open', undefined, appeal)).message).toBe('This ban is not in force.');
+    const { id } = (await act(leader, 'open', undefined, appeal)).data;
+    const closed = await act(helper, 'set_state', id, { state: 'closed', outcome: 'acted_on' });
+    expect(closed.data).toMatchObject({ outcome: 'acted_on' });
+    expect((await act(leader, 'own_bans')).data).toEqual([]);
   });
 
   it('of a banned moderator gives no access to other tickets', async () => {

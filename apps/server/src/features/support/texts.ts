@@ -8,11 +8,12 @@ export const texts = {
   unknownPlayer: 'There is no such player.',
   unknownPicture: 'It has been sent already, or it is not yours. Please upload it again.',
   banEnded: 'This ban is not in force.',
-  appealedAlready: 'This ban has been appealed already. Please write into that ticket.',
+  appealedAlready: 'This ban has been appealed already.',
   answers: {
     merged: (into: number) => `This ticket was merged into ticket ${into}.`,
     linked_closed: 'This request is closed. Please open a new ticket if it is not solved.',
     closed_too_long: 'This ticket has been closed for a week. Please open a new one.',
+    appeal_decided: 'This appeal has been closed for a week. The decision is final.',
   },
   states: {
     merged: 'A merged ticket has no state of its own.',
@@ -21,13 +22,15 @@ export const texts = {
   },
   notStaff: 'Tickets are assigned to staff only.',
   ownTicket: 'Somebody else must work on your own ticket.',
+  aboutYou: 'Somebody else must work on a ticket about you.',
+  assignedToReported: 'The ticket is about this person.',
   merging: {
     itself: 'A ticket cannot be merged into itself.',
     otherPlayer: 'Only tickets of one player can be merged: each would read the other’s messages.',
     alreadyMerged: 'This ticket is merged already.',
     hasMerged: 'Other tickets were merged into this one. Take them out first.',
     intoMerged: 'The other ticket is merged itself.',
-    linked: 'A ticket of a staff call, dispute or report stays with its request.',
+    linked: 'A ticket of a staff call, dispute, report or appeal stays with its request.',
     notMerged: 'This ticket is not merged.',
   },
   cannedAnswers: {

@@ -14,7 +14,7 @@ import * as texts from './texts';
 export function OwnBan({ scopes }: { scopes: readonly string[] }) {
   useEffect(markBanShown, []);
   const { data } = useCall('support', 'ownBans', {});
-  const ban = data?.find(({ scope }) => scopes.includes(scope));
+  const ban = data?.find(({ scope, team }) => team === null && scopes.includes(scope));
   return (
     <Alert
       kind="danger"

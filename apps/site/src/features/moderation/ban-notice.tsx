@@ -8,7 +8,7 @@ import styles from './BanNotice.module.css';
 import { BAN_SCOPE_LABELS } from './labels';
 import { appealPath } from './paths';
 import { isBanShown } from './shown-bans';
-import { findTeamBan, teamBanRequest } from './team-ban';
+import { findOwnTeamBan, findTeamBan, teamBanLabel, teamBanPath, teamBanRequest } from './team-ban';
 import * as texts from './texts';
 
 /** The bans that this page has shown. */
@@ -16,7 +16,7 @@ const shown = new Set<string>();
 
 export async function showBan(scope: string): Promise<void> {
   const bans = await api.support.ownBans({});
-  const ban = bans.find((each) => each.scope === scope);
+  const ban = bans.find((each) => each.scope === scope && each.team === null);
   if (!ban || isBanShown()) return;
   // Almost every read is refused to whoever is banned from the site: once is enough.
   const key = ban.scope === 'site' ? ban.id : `${ban.id} ${location.pathname}`;
@@ -34,13 +34,14 @@ export async function showBan(scope: string): Promise<void> {
 export async function showTeamBan(team: string): Promise<void> {
   const ban = findTeamBan(await api.moderation.blacklist(teamBanRequest(team)), team);
   if (!ban) return;
+  const own = findOwnTeamBan(await api.support.ownBans({}), team);
   const wantsSupport = await confirm({
     title: interpolate(texts.teamNoticeTitle, { team }),
     message: <Notice ban={ban} />,
-    confirmLabel: texts.askSupport,
+    confirmLabel: teamBanLabel(own),
     cancelLabel: texts.noticeClose,
   });
-  if (wantsSupport) location.assign('/app/support');
+  if (wantsSupport) location.assign(`/app${teamBanPath(own)}`);
 }
 
 function Notice({ ban: { scope, reason, until } }: { ban: Ban }) {

@@ -69,7 +69,7 @@ export function StaffPanel({ ticket, insert, focusAnswer, canAnswer }: StaffPane
                 {texts.close}
               </Button>
             )}
-            {!actions.isLinked && (
+            {actions.isMergeable && (
               <Button size="sm" variant="quiet" onClick={actions.merge}>
                 {texts.merge}
               </Button>

@@ -1,6 +1,7 @@
 import type { TicketConversation } from '@mes/contract/support-schemas';
+import { satisfies } from '@mes/domain/permissions/permissions';
 import { useRef } from 'react';
-import { useAccount } from '../../api/account';
+import { useAccount, usePermissions } from '../../api/account';
 import { AppLink } from '../../components/AppLink';
 import { Button } from '../../components/Button';
 import { useDraft } from '../../components/conversation/use-draft';
@@ -83,6 +84,9 @@ interface BodyProps {
 
 function Body({ accountId, conversation, typing }: BodyProps) {
   const { ticket, side, refusal } = conversation;
+  const isAdmin = satisfies(usePermissions(), 'Admin');
+  // The server refuses all of it to whom the ticket is about.
+  const hasTools = side === 'staff' && (isAdmin || ticket.about?.id !== accountId);
   const draft = useDraft(accountId, `ticket-${ticket.id}`);
   const area = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = draft;
@@ -91,7 +95,7 @@ function Body({ accountId, conversation, typing }: BodyProps) {
     area.current?.focus();
   };
   return (
-    <div className={side === 'staff' ? styles.columns : styles.single}>
+    <div className={hasTools ? styles.columns : styles.single}>
       <Panel>
         <h2>
           <Hidden>{texts.conversation}</Hidden>
@@ -103,7 +107,7 @@ function Body({ accountId, conversation, typing }: BodyProps) {
           <p className={styles.refusal}>{refusal}</p>
         )}
       </Panel>
-      {side === 'staff' && (
+      {hasTools && (
         <aside className={styles.side}>
           <Section title={texts.staffTools} level={2}>
             <StaffPanel

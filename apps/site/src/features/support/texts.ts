@@ -7,8 +7,12 @@ export const subject = 'Subject';
 export const text = 'What happened?';
 export const textHint = 'Say what you tried and what you expected. Pictures help.';
 export const send = 'Send';
-export const aboutMatch = 'About match {match}';
-export const aboutPlayer = 'About player {player}';
+export const aboutMatch = 'Which match?';
+export const noMatch = 'No match';
+export const undecided = 'TBD';
+export const matchOption = '{teams}, match {number}';
+export const datedMatchOption = '{teams}, {date}';
+export const aboutPlayer = 'Which player?';
 export const opened = 'Ticket {id} is open. You are notified when staff answer.';
 export const myTickets = 'My Tickets';
 export const myTicketsLead = 'Your questions to staff, and their answers.';
@@ -16,11 +20,13 @@ export const noOwnTickets = 'You have no tickets yet.';
 export const pagesOfTickets = 'Pages of tickets';
 
 export const yourBans = 'Your bans';
-export const bannedFrom = 'Banned from {scope}: {reason}';
+export const bannedFrom = 'Banned from: {scope}. Reason: {reason}';
+export const teamBanned = '{team} is banned from tournaments. Reason: {reason}';
 export const bannedUntil = 'until';
 export const bannedForGood = 'without an end';
 export const appeal = 'Appeal';
 export const appealSubject = 'Appeal of my ban';
+export const teamAppealSubject = 'Appeal of the ban of {team}';
 export const readAppeal = 'Read your appeal';
 
 export const addPicture = 'Add a picture';
@@ -41,6 +47,7 @@ export const noTickets = 'No tickets here.';
 export const cannedAnswers = 'Canned answers';
 export const statistics = 'Statistics';
 export const ofMatch = 'Only of one match.';
+export const aboutOne = 'Only about one player.';
 export const showAll = 'Show all';
 
 export const ticketTitle = 'Ticket {id}';

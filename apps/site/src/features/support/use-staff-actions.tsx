@@ -148,5 +148,6 @@ export function useStaffActions(ticket: Ticket, insert: (text: string) => void) 
       }),
     isMine,
     isLinked,
+    isMergeable: !isLinked && !isAppeal,
   };
 }

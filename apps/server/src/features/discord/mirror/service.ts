@@ -18,7 +18,7 @@ import {
   markMirrored,
 } from '../../support/messages/service';
 import { findTicketByChannel, linkTicketChannel } from '../../support/queue/service';
-import { assertSide } from '../../support/service';
+import { assertSide, assertStaffSide } from '../../support/service';
 import type { Deliveries } from '../deliveries/service';
 import { isPicture } from '../pictures/service';
 import * as repository from './repository';
@@ -117,6 +117,7 @@ export function createMirror({
     }
     try {
       const side = assertSide(ticket, actor);
+      if (side === 'staff') assertStaffSide(ticket, actor);
       assertMayAppeal(ticket, actor);
       const answer = { id: String(ticket.id), side, text: cut(written, TICKET_LIMITS.text) };
       const { id } = await answerTicket(tx, answer, { actor, now });

@@ -12,6 +12,13 @@ export interface BanSubject {
   readonly id: string;
 }
 
+/** Of a player by id, or of a team by name. */
+export interface UnliftedBan {
+  readonly player: string | null;
+  readonly team: string | null;
+  readonly scope: BanScope;
+}
+
 export type NewBan = Omit<typeof bans.$inferInsert, 'player' | 'team'>;
 export type BanRow = Awaited<ReturnType<typeof findAll>>[number];
 
@@ -23,15 +30,13 @@ export async function lockSubject(tx: Tx, { kind, id }: BanSubject): Promise<voi
   await tx.select({ id: table.id }).from(table).where(eq(table.id, id)).for('no key update');
 }
 
-export async function lockUnlifted(
-  tx: Tx,
-  id: string,
-): Promise<{ player: string | null; scope: BanScope } | undefined> {
+export async function lockUnlifted(tx: Tx, id: string): Promise<UnliftedBan | undefined> {
   const [row] = await tx
-    .select({ player: bans.player, scope: bans.scope })
+    .select({ player: bans.player, team: teams.name, scope: bans.scope })
     .from(bans)
+    .leftJoin(teams, eq(teams.id, bans.team))
     .where(and(eq(bans.id, id), isNull(bans.liftedAt)))
-    .for('update');
+    .for('update', { of: bans });
   return row;
 }
 

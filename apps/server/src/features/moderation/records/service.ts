@@ -22,10 +22,7 @@ export function listBans(db: Db, subject: repository.BanSubject): Promise<reposi
 }
 
 /** Locked, so that two moderators act one after the other. */
-export function findUnliftedBan(
-  tx: Tx,
-  id: string,
-): Promise<{ player: string | null; scope: BanScope } | undefined> {
+export function findUnliftedBan(tx: Tx, id: string): Promise<repository.UnliftedBan | undefined> {
   return repository.lockUnlifted(tx, id);
 }
 

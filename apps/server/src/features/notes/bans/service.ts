@@ -19,9 +19,7 @@ export async function changeBan(
   action: Action,
 ): Promise<void> {
   if (ban === null) {
-    if (subject.kind === 'player' && subject.id === action.actor.id) {
-      throw new InvalidAction(texts.liftOwn);
-    }
+    await assertMayLift(tx, subject, action.actor);
     const wasBanned = await liftBans(tx, { subject, scope }, action);
     if (wasBanned) await announce(tx, { subject, made: null }, action);
     return;
@@ -36,8 +34,8 @@ export const appealSource: TicketSource = {
   async close(tx, { sourceId, outcome }, action) {
     if (outcome !== 'acted_on') return;
     const ban = await findUnliftedBan(tx, sourceId);
-    if (!ban?.player) return;
-    const subject = await findSubject(tx, ban.player);
+    if (!ban) return;
+    const subject = await findSubject(tx, ban.player ?? `team:${ban.team}`);
     await changeBan(tx, { subject, ban: null, scope: ban.scope }, action);
   },
 };
@@ -47,7 +45,7 @@ async function validateBan(
   { subject, ban }: { subject: Subject; ban: Ban },
   { actor, now }: Action,
 ): Promise<void> {
-  assertMayBan(await withCurrentPermissions(tx, { subject, ban }), actor);
+  await assertMayBan(tx, await withCurrentPermissions(tx, { subject, ban }), actor);
   if (subject.kind === 'team' && ban.scope !== 'tournaments') {
     throw new InvalidParameter('scope', texts.banOfTeam);
   }
@@ -67,14 +65,34 @@ async function withCurrentPermissions(
   return { ...subject, permissions: permissions ?? [] };
 }
 
-/** Staff are banned by admins only, and admins by nobody: they lose their permission first. */
-function assertMayBan({ kind, id, permissions }: Subject, actor: Actor): void {
-  if (kind === 'team') return;
-  if (id === actor.id) throw new InvalidAction(texts.banSelf);
-  if (satisfies(permissions, 'Admin')) throw new InvalidAction(texts.banAdmin);
-  if (satisfies(permissions, 'Moderator') && !satisfies(actor.permissions, 'Admin')) {
-    throw new InvalidAction(texts.banStaff);
+/**
+ * Staff are banned by admins only, and admins by nobody: they lose their permission first. A new ban
+ * replaces the one in force, so nobody bans the own team either.
+ */
+async function assertMayBan(tx: Tx, subject: Subject, actor: Actor): Promise<void> {
+  if (await isOwn(tx, subject, actor)) {
+    throw new InvalidAction(subject.kind === 'team' ? texts.banOwnTeam : texts.banSelf);
   }
+  if (satisfies(subject.permissions, 'Admin')) throw new InvalidAction(texts.banAdmin);
+  if (isStaffBelow(subject, actor)) throw new InvalidAction(texts.banStaff);
+}
+
+/** Whoever may not make a ban may not lift it. */
+async function assertMayLift(tx: Tx, subject: Subject, actor: Actor): Promise<void> {
+  if (await isOwn(tx, subject, actor)) {
+    throw new InvalidAction(subject.kind === 'team' ? texts.liftOwnTeam : texts.liftOwn);
+  }
+  if (isStaffBelow(subject, actor)) throw new InvalidAction(texts.liftStaff);
+}
+
+async function isOwn(tx: Tx, { kind, id }: Subject, actor: Actor): Promise<boolean> {
+  if (kind === 'player') return id === actor.id;
+  return (await listPlayers(tx, id)).some((member) => member.id === actor.id);
+}
+
+/** Moderators do not decide about each other. */
+function isStaffBelow({ permissions }: Subject, actor: Actor): boolean {
+  return satisfies(permissions, 'Moderator') && !satisfies(actor.permissions, 'Admin');
 }
 
 /** Every process drops the cached actor, so that a ban is in force at the next call. */

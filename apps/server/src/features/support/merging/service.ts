@@ -69,7 +69,7 @@ async function lockBoth(tx: Tx, { id, into }: { id: string; into: string }): Pro
 }
 
 async function assertMergeable(tx: Tx, { ticket, target }: Pair): Promise<void> {
-  if (ticket.source !== null) throw new InvalidAction(texts.merging.linked);
+  if (ticket.source !== null || ticket.ban !== null) throw new InvalidAction(texts.merging.linked);
   if (ticket.mergedInto !== null) throw new InvalidAction(texts.merging.alreadyMerged);
   if (target.mergedInto !== null) throw new InvalidAction(texts.merging.intoMerged);
   if (ticket.player === null || ticket.player !== target.player)

@@ -18,7 +18,15 @@ import type { Feed } from '../../../platform/outbox/feed';
 import { publish } from '../../../platform/outbox/publish';
 import { markTicketRead, notifyPlayer, notifyStaff } from '../notifications/service';
 import * as tickets from '../repository';
-import { assertSide, getTicketRow, lockTicket, publishToLists, readTicket } from '../service';
+import {
+  assertSide,
+  assertStaffSide,
+  getTicketRow,
+  isReported,
+  lockTicket,
+  publishToLists,
+  readTicket,
+} from '../service';
 import { texts } from '../texts';
 import { toMessage } from '../views';
 import * as repository from './repository';
@@ -55,6 +63,7 @@ export async function answer(tx: Tx, input: Answer, action: Action): Promise<Tic
   const { actor, now } = action;
   const ticket = await lockTicket(tx, input.id);
   const side = assertSide(ticket, actor);
+  if (side === 'staff') assertStaffSide(ticket, actor);
   assertMayAppeal(ticket, actor);
   await assertPace(tx, actor, now);
   return addMessage(tx, { ticket, side, ...input }, action);
@@ -183,6 +192,7 @@ function refusalOf(
 ): string | null {
   if (actor.bans.includes('site') && ticket.category !== 'appeal')
     return ForbiddenError.banned('site').message;
+  if (side === 'staff' && isReported(ticket, actor)) return texts.aboutYou;
   return problemOf(ticket, { side, now });
 }
 
@@ -190,12 +200,13 @@ function problemOf(
   ticket: tickets.TicketRow,
   { side, now }: { side: TicketSide; now: number },
 ): string | null {
-  const { closedAt, mergedInto, source } = ticket;
+  const { closedAt, mergedInto, source, ban } = ticket;
   const problem = answerProblem(
     { closedAt, isMerged: mergedInto !== null, isLinked: source !== null },
     { side, now },
   );
   if (problem === null) return null;
+  if (problem === 'closed_too_long' && ban !== null) return texts.answers.appeal_decided;
   return problem === 'merged' ? texts.answers.merged(mergedInto!) : texts.answers[problem];
 }
 

@@ -24,19 +24,22 @@ export interface TicketFilter {
   readonly assignee?: string;
   readonly unassigned: boolean;
   readonly match?: string;
+  /** The player that they are about. */
+  readonly about?: string;
   readonly search: Search | null;
 }
 
 const STAFF = ['Moderator', 'Admin'];
 
 export function whereMatches(filter: TicketFilter): SQL | undefined {
-  const { state, category, assignee, unassigned, match, search } = filter;
+  const { state, category, assignee, unassigned, match, about, search } = filter;
   const isWanted = and(
     whereState(state),
     category && eq(tickets.category, category),
     assignee === undefined ? undefined : eq(tickets.assignee, assignee),
     unassigned ? isNull(tickets.assignee) : undefined,
     match === undefined ? undefined : eq(tickets.match, match),
+    about === undefined ? undefined : eq(tickets.about, about),
   );
   if (!search) return isWanted;
   const isFound = search.isCommon ? whereFoundLately(search, isWanted) : whereFound(search);

@@ -127,6 +127,8 @@ export function createQueue(sources: TicketSources) {
       assertStaffSide({ category, source, ...seen }, action.actor);
       if (assignee !== null && !(await repository.isStaff(tx, assignee)))
         throw new InvalidParameter('assignee', texts.notStaff);
+      if (assignee !== null && assignee === seen.about)
+        throw new InvalidParameter('assignee', texts.assignedToReported);
       // The request first, as its own feature does it: two at once never wait for each other.
       if (source !== null && hasOutcome(category))
         await sources[category].assign?.(tx, { sourceId: source, assignee }, action);

@@ -13,7 +13,7 @@ import { and, eq } from 'drizzle-orm';
 import { audit } from '../../../platform/audit/audit';
 import type { Action } from '../../../platform/calls/actor';
 import type { Db, Tx } from '../../../platform/database/database';
-import { listActiveBans } from '../../moderation/service';
+import { listAppealableBans } from '../../moderation/service';
 import { addMessage } from '../messages/service';
 import * as repository from '../repository';
 import { readTicket } from '../service';
@@ -83,13 +83,13 @@ export async function listOwnTickets(
 
 /** Bans in force, newest first. */
 export async function listOwnBans(db: Db, accountId: string, now: number): Promise<OwnBan[]> {
-  const bans = await listActiveBans(db, accountId, now);
+  const bans = await listAppealableBans(db, accountId, now);
   const appeals = await repository.findIdsByBan(
     db,
-    bans.map(({ id }) => id),
+    bans.map(({ ban }) => ban.id),
   );
-  return bans.map(({ id, reason, scope, until, createdAt }) => ({
-    ...{ id, reason, scope, until },
+  return bans.map(({ ban: { id, reason, scope, until, createdAt }, team }) => ({
+    ...{ id, reason, scope, until, team },
     since: createdAt,
     ticket: appeals.get(id)?.toString() ?? null,
   }));
@@ -109,8 +109,8 @@ async function appealedBan(
 ): Promise<string | null> {
   if (category !== 'appeal') return null;
   if (ban === undefined) throw new MissingParameter('ban');
-  const own = await listActiveBans(tx, actor.id, now);
-  if (!own.some(({ id }) => id === ban)) throw new InvalidAction(texts.banEnded);
+  const own = await listAppealableBans(tx, actor.id, now);
+  if (!own.some(({ ban: { id } }) => id === ban)) throw new InvalidAction(texts.banEnded);
   return ban;
 }
 
