@@ -10,7 +10,7 @@ import { EmptyRow } from '../../components/states/EmptyRow';
 import { SkeletonRows } from '../../components/states/Skeleton';
 import { Time } from '../../components/text/Time';
 import styles from './Evidence.module.css';
-import { Matches, ReportedMessages, Tickets } from './EvidenceRecords';
+import { Matches, ReportedMessages, Tickets, TicketsAbout } from './EvidenceRecords';
 import { SharedOrigins } from './SharedOrigins';
 import * as texts from './texts';
 
@@ -21,6 +21,7 @@ export function Evidence({ record }: { record: Notes }) {
     <>
       {kind === 'player' && <SharedOrigins player={about} />}
       {kind === 'player' && <Tickets user={about} />}
+      {kind === 'player' && <TicketsAbout player={about} />}
       {kind === 'player' && <ReportedMessages sender={about} />}
       <Matches subject={kind === 'player' ? { player: about } : { team: about }} />
       {kind === 'player' ? <PlayerNames id={about} /> : <TeamNames team={about} />}

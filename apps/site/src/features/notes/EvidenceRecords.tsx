@@ -35,6 +35,29 @@ export function Tickets({ user }: { user: string }) {
   );
 }
 
+/** What others told staff about the player, with reported comments. */
+export function TicketsAbout({ player }: { player: string }) {
+  const found = useCall('support', 'list', { about: player, state: 'all', ...NEWEST });
+  const to = `/support/tickets?state=all&about=${encodeURIComponent(player)}`;
+  return (
+    <Section
+      title={texts.ticketsAbout}
+      count={found.data?.total}
+      more={{ to, label: texts.allTickets }}
+    >
+      <Loaded query={found} skeleton={<SkeletonRows rows={2} height={64} />}>
+        {({ data: tickets }) =>
+          tickets.length === 0 ? (
+            <EmptyRow>{texts.noTicketsAbout}</EmptyRow>
+          ) : (
+            <TicketRows tickets={tickets} showPlayer />
+          )
+        }
+      </Loaded>
+    </Section>
+  );
+}
+
 export function ReportedMessages({ sender }: { sender: string }) {
   const found = useCall('messages', 'reports', { sender, state: 'all', ...NEWEST });
   return (

@@ -50,12 +50,14 @@ export function TicketQueue() {
   const isNamed = assignment !== 'anybody' && assignment !== 'nobody';
   const assignee = assignment === 'mine' ? ownId : isNamed ? assignment : undefined;
   const match = parameters.get('match');
+  const about = parameters.get('about');
   const query = parameters.get('query') ?? '';
   const filters = {
     state,
     query: useDeferredValue(query),
     ...(category ? { category } : {}),
     ...(match === null ? {} : { match }),
+    ...(about === null ? {} : { about }),
     ...(assignee ? { assignee } : {}),
     unassigned: assignment === 'nobody',
   };
@@ -93,14 +95,8 @@ export function TicketQueue() {
           onChange={(value) => set('assigned', value)}
         />
       </div>
-      {match !== null && (
-        <p className={styles.match}>
-          {texts.ofMatch}{' '}
-          <Button size="sm" variant="quiet" onClick={() => set('match', null)}>
-            {texts.showAll}
-          </Button>
-        </p>
-      )}
+      {match !== null && <OnlySome label={texts.ofMatch} onClear={() => set('match', null)} />}
+      {about !== null && <OnlySome label={texts.aboutOne} onClear={() => set('about', null)} />}
       <LoadedPages
         list={list}
         label={texts.pagesOfTickets}
@@ -115,6 +111,18 @@ export function TicketQueue() {
         )}
       </LoadedPages>
     </>
+  );
+}
+
+/** A filter that only links set. */
+function OnlySome({ label, onClear }: { label: string; onClear: () => void }) {
+  return (
+    <p className={styles.only}>
+      {label}{' '}
+      <Button size="sm" variant="quiet" onClick={onClear}>
+        {texts.showAll}
+      </Button>
+    </p>
   );
 }
 
