@@ -3,6 +3,7 @@ import type { TicketTyping } from '@mes/contract/support-events';
 import type { TicketConversation } from '@mes/contract/support-schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { useAccount } from '../../api/account';
 import { api } from '../../api/client';
 import { keyOf, useCall } from '../../api/use-call';
 import { useLive } from '../../api/use-live';
@@ -10,12 +11,13 @@ import { useLive } from '../../api/use-live';
 /** Longer than the pause between two signs of typing. */
 const TYPING_SHOWN_MS = 5_000;
 
-/** A ticket as it changes, and who writes on the other side. */
+/** A ticket as it changes, and who else is writing. */
 export function useTicket(id: string) {
   const queryClient = useQueryClient();
   const query = useCall('support', 'read', { id });
   const [typing, setTyping] = useState<(TicketTyping & { at: number }) | null>(null);
   const side = query.data?.side;
+  const ownName = useAccount()?.name;
 
   const change = (apply: (before: TicketConversation) => TicketConversation): undefined => {
     queryClient.setQueryData<TicketConversation>(
@@ -26,7 +28,7 @@ export function useTicket(id: string) {
   useLive(channels.ticket(id), {
     reads: ['support'],
     'ticket.message_added': ({ message }) => {
-      if (message.side === typing?.side) setTyping(null);
+      if (message.by?.name === typing?.name) setTyping(null);
       return change((before) => ({
         ...before,
         messages: [...before.messages.filter((each) => each.id !== message.id), message],
@@ -35,7 +37,8 @@ export function useTicket(id: string) {
     'ticket.seen': (seen) => change((before) => ({ ...before, seen })),
     'ticket.changed': () => 'read',
     state: (state) => {
-      if (state.side !== side) setTyping({ ...state, at: Date.now() });
+      // Somebody else of the staff may be answering, too.
+      if (state.side !== side || state.name !== ownName) setTyping({ ...state, at: Date.now() });
     },
   });
   useEffect(() => {
