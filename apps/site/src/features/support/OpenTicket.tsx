@@ -1,4 +1,4 @@
-import type { TicketPicture } from '@mes/contract/support-schemas';
+import type { OwnBan, TicketPicture } from '@mes/contract/support-schemas';
 import { TICKET_LIMITS } from '@mes/domain/support/limits';
 import { REQUEST_CATEGORIES, type RequestCategory } from '@mes/domain/support/tickets';
 import { useState } from 'react';
@@ -11,12 +11,14 @@ import { TextArea } from '../../components/forms/TextArea';
 import { TextInput } from '../../components/forms/TextInput';
 import { Panel } from '../../components/layout/Panel';
 import { Section } from '../../components/layout/Section';
+import type { FoundPlayer } from '../../components/players/player';
 import { notify } from '../../components/toasts/notify';
 import { interpolate } from '../../interpolate';
 import { useNavigate } from '../../router/use-navigate';
 import { CATEGORY_LABELS } from './labels';
 import styles from './OpenTicket.module.css';
 import { PictureInput } from './PictureInput';
+import { MatchField, PlayerField } from './TicketLinks';
 import * as texts from './texts';
 import { useSingleRun } from './use-single-run';
 
@@ -24,7 +26,8 @@ export interface Prefilled {
   readonly category: RequestCategory | null;
   readonly match: string | null;
   readonly player: string | null;
-  readonly ban: string | null;
+  /** The one to appeal. */
+  readonly ban: OwnBan | null;
 }
 
 const OPTIONS = REQUEST_CATEGORIES.filter((each) => each !== 'appeal').map((value) => ({
@@ -36,25 +39,31 @@ const OPTIONS = REQUEST_CATEGORIES.filter((each) => each !== 'appeal').map((valu
 export function OpenTicket({ accountId, prefilled }: { accountId: string; prefilled: Prefilled }) {
   const navigate = useNavigate();
   const open = useWrite('support', 'open');
-  const isAppeal = prefilled.ban !== null;
+  const { ban } = prefilled;
+  const isAppeal = ban !== null;
   const [chosen, setChosen] = useState<RequestCategory | null>(prefilled.category);
+  const [match, setMatch] = useState(prefilled.match);
+  const [player, setPlayer] = useState<FoundPlayer | null>(
+    prefilled.player === null ? null : { ID: prefilled.player, name: prefilled.player },
+  );
   const [subject, setSubject] = useDraft(accountId, 'ticket-subject');
   const [text, setText] = useDraft(accountId, 'ticket-text');
   const [pictures, setPictures] = useState<readonly TicketPicture[]>([]);
   const category = isAppeal ? 'appeal' : chosen;
-  const title = isAppeal ? texts.appealSubject : subject;
+  const title = ban ? appealSubjectOf(ban) : subject;
+  const showsMatch = !isAppeal && (chosen === 'match' || prefilled.match !== null);
+  const showsPlayer = !isAppeal && (chosen === 'player' || prefilled.player !== null);
 
   const submit = useSingleRun(async () => {
     if (category === null) return;
-    const { match, player, ban } = prefilled;
     const ticket = await open.mutateAsync({
       category,
       subject: title,
       text,
       pictures: pictures.map(({ id }) => id),
-      ...(match === null ? {} : { match }),
-      ...(player === null ? {} : { player }),
-      ...(ban === null ? {} : { ban }),
+      ...(showsMatch && match !== null ? { match } : {}),
+      ...(showsPlayer && player !== null ? { player: player.ID } : {}),
+      ...(ban === null ? {} : { ban: ban.id }),
     });
     setSubject('');
     setText('');
@@ -81,7 +90,8 @@ export function OpenTicket({ accountId, prefilled }: { accountId: string; prefil
                 onChange={setChosen}
                 required
               />
-              <Links prefilled={prefilled} />
+              {showsMatch && <MatchField accountId={accountId} value={match} onChange={setMatch} />}
+              {showsPlayer && <PlayerField value={player} onChange={setPlayer} />}
               <TextInput
                 label={texts.subject}
                 value={subject}
@@ -118,12 +128,6 @@ export function OpenTicket({ accountId, prefilled }: { accountId: string; prefil
   );
 }
 
-function Links({ prefilled: { match, player } }: { prefilled: Prefilled }) {
-  if (match === null && player === null) return null;
-  return (
-    <p className={styles.links}>
-      {match !== null && <span>{interpolate(texts.aboutMatch, { match })}</span>}
-      {player !== null && <span>{interpolate(texts.aboutPlayer, { player })}</span>}
-    </p>
-  );
+function appealSubjectOf({ team }: OwnBan): string {
+  return team === null ? texts.appealSubject : interpolate(texts.teamAppealSubject, { team });
 }

@@ -11,6 +11,7 @@ import { LoginNeeded } from '../../components/notices/LoginNeeded';
 import { Time } from '../../components/text/Time';
 import { interpolate } from '../../interpolate';
 import { useSearchParams } from '../../router/use-search-params';
+import { BAN_SCOPE_LABELS } from '../moderation/labels';
 import { OpenTicket } from './OpenTicket';
 import styles from './Support.module.css';
 import * as texts from './texts';
@@ -43,7 +44,8 @@ function Requests({ accountId }: { accountId: string }) {
   const [parameters] = useSearchParams();
   const bans = useCall('support', 'ownBans', {});
   const [chosen, setChosen] = useState<string | null>(null);
-  const appealed = chosen ?? banOfAddress(bans.data ?? [], parameters);
+  const appealed =
+    bans.data?.find(({ id }) => id === chosen) ?? banOfAddress(bans.data ?? [], parameters);
   const isBanned = bans.data?.some(({ scope }) => scope === 'site') ?? false;
   const category = REQUEST_CATEGORIES.find((each) => each === parameters.get('category')) ?? null;
   const prefilled = {
@@ -56,18 +58,18 @@ function Requests({ accountId }: { accountId: string }) {
     <>
       {bans.data && bans.data.length > 0 && <OwnBans bans={bans.data} onAppeal={setChosen} />}
       {(appealed !== null || !isBanned) && (
-        <OpenTicket key={appealed} accountId={accountId} prefilled={prefilled} />
+        <OpenTicket key={appealed?.id} accountId={accountId} prefilled={prefilled} />
       )}
     </>
   );
 }
 
 /** `/support?category=appeal&ban=…`; where there is only one ban, it needs no id. */
-function banOfAddress(bans: readonly OwnBan[], parameters: URLSearchParams): string | null {
+function banOfAddress(bans: readonly OwnBan[], parameters: URLSearchParams): OwnBan | null {
   if (parameters.get('category') !== 'appeal') return null;
   const open = bans.filter(({ ticket }) => ticket === null);
   const named = open.find(({ id }) => id === parameters.get('ban'));
-  return (named ?? (open.length === 1 ? open[0] : undefined))?.id ?? null;
+  return named ?? (open.length === 1 ? open[0]! : null);
 }
 
 interface OwnBansProps {
@@ -80,10 +82,12 @@ function OwnBans({ bans, onAppeal }: OwnBansProps) {
     <Section title={texts.yourBans}>
       <Panel>
         <ul className={styles.bans}>
-          {bans.map(({ id, scope, reason, until, ticket }) => (
+          {bans.map(({ id, team, scope, reason, until, ticket }) => (
             <li key={id} className={styles.ban}>
               <p>
-                {interpolate(texts.bannedFrom, { scope, reason })}{' '}
+                {team === null
+                  ? interpolate(texts.bannedFrom, { scope: BAN_SCOPE_LABELS[scope], reason })
+                  : interpolate(texts.teamBanned, { team, reason })}{' '}
                 <span className={styles.until}>
                   {until === null ? (
                     texts.bannedForGood
