@@ -72,6 +72,8 @@ export interface DiscordStandIn {
   write(channelId: string, content: string, author?: StandInUser, more?: object): string;
   /** Somebody runs a slash command. Resolves to the id of the interaction. */
   command(name: string, options: Record<string, string>, userId?: string): string;
+  /** Somebody types an option of a slash command. Resolves to the id of the interaction. */
+  type(name: string, option: { name: string; value: string }): string;
   /** What the bot answered to an interaction. */
   answerOf(interactionId: string): DiscordRequest | undefined;
   edit(id: string, content: string): void;
@@ -93,6 +95,13 @@ const ROLES = [
   { id: '302', name: 'Member', color: 0, position: 1 },
 ];
 
+interface Interaction {
+  readonly type: number;
+  readonly name: string;
+  readonly options: readonly object[];
+  readonly userId: string;
+}
+
 export async function startDiscordStandIn(): Promise<DiscordStandIn> {
   const messages = new Map<string, StandInMessage>();
   let lastId = 1_000_000;
@@ -113,6 +122,20 @@ export async function startDiscordStandIn(): Promise<DiscordStandIn> {
     }),
   });
   server.on('upgrade', (request, socket, head) => gateway.upgrade(request, socket, head));
+
+  function interact({ type, name, options, userId }: Interaction): string {
+    const id = String(++lastId);
+    gateway.dispatch('INTERACTION_CREATE', {
+      id,
+      application_id: '901',
+      type,
+      token: `token-of-${id}`,
+      guild_id: GUILD_ID,
+      member: { user: { id: userId, username: `user-${userId}` } },
+      data: { id: '1', name, type: 1, options },
+    });
+    return id;
+  }
 
   const standIn: DiscordStandIn = {
     api: `http://127.0.0.1:${port}/api`,
@@ -140,22 +163,12 @@ export async function startDiscordStandIn(): Promise<DiscordStandIn> {
       return message.id;
     },
     command(name, options, userId = AUTHOR.id) {
-      const id = String(++lastId);
-      gateway.dispatch('INTERACTION_CREATE', {
-        id,
-        application_id: '901',
-        type: 2,
-        token: `token-of-${id}`,
-        guild_id: GUILD_ID,
-        member: { user: { id: userId, username: `user-${userId}` } },
-        data: {
-          id: '1',
-          name,
-          type: 1,
-          options: Object.entries(options).map(([key, value]) => ({ type: 3, name: key, value })),
-        },
-      });
-      return id;
+      const given = Object.entries(options).map(([key, value]) => ({ type: 3, name: key, value }));
+      return interact({ type: 2, name, options: given, userId });
+    },
+    type(name, option) {
+      const options = [{ type: 3, ...option, focused: true }];
+      return interact({ type: 4, name, options, userId: AUTHOR.id });
     },
     answerOf: (id) =>
       standIn.requests.find(({ path }) => path === `/interactions/${id}/token-of-${id}/callback`),

@@ -64,6 +64,11 @@ export interface DiscordClient {
     interaction: { id: string; token: string },
     answer: InteractionAnswer,
   ): Promise<void>;
+  /** While somebody types an option of a command. */
+  suggest(
+    interaction: { id: string; token: string },
+    choices: readonly { readonly name: string; readonly value: string }[],
+  ): Promise<void>;
   /** Says that the answer follows: Discord waits for three seconds only. */
   deferInteraction(interaction: { id: string; token: string }): Promise<void>;
   /** The answer after `deferInteraction`. */
@@ -88,6 +93,7 @@ const RESET_AFTER_MS = 5_000;
 const EPHEMERAL = 1 << 6;
 const ANSWER_NOW = 4;
 const ANSWER_LATER = 5;
+const SUGGEST = 8;
 const VIEW_CHANNEL = 1 << 10;
 /** View the channel, send messages, attach files, read the history. */
 const CHANNEL_ACCESS = String(VIEW_CHANNEL | (1 << 11) | (1 << 15) | (1 << 16));
@@ -174,6 +180,12 @@ export function createDiscordClient({
       post(
         `/interactions/${id}/${secret}/callback`,
         { type: ANSWER_NOW, data: toAnswerBody(answer) },
+        { auth: false },
+      ),
+    suggest: ({ id, token: secret }, choices) =>
+      post(
+        `/interactions/${id}/${secret}/callback`,
+        { type: SUGGEST, data: { choices } },
         { auth: false },
       ),
     deferInteraction: ({ id, token: secret }) =>

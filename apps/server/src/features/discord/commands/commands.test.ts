@@ -125,6 +125,27 @@ it('shows a team, a match and a tournament to everyone', async () => {
   expect(bracket.data.embeds[0].title).toContain('HarborCup');
 });
 
+it('suggests tournaments, teams and matches while they are typed', async () => {
+  const suggested = async (name: string, option: { name: string; value: string }) => {
+    const id = discord.type(name, option);
+    await until('suggestions', () => discord.answerOf(id) !== undefined);
+    return discord.answerOf(id)!.body;
+  };
+  expect(await suggested('bracket', { name: 'tournament', value: 'harb' })).toEqual({
+    type: 8,
+    data: { choices: [{ name: 'The HarborCup', value: 'HarborCup' }] },
+  });
+  expect((await suggested('team', { name: 'name', value: 'lant' })).data.choices).toEqual([
+    { name: 'Lanterns', value: 'Lanterns' },
+  ]);
+  const [match] = (await suggested('match', { name: 'id', value: 'under' })).data.choices;
+  expect(match.name).toBe('Lanterns – Under_score');
+  expect((await run('match', { id: match.value })).data.embeds[0].title).toContain('Lanterns');
+  expect(await suggested('checkin', { name: 'tournament', value: '%' })).toMatchObject({
+    data: { choices: [] },
+  });
+});
+
 it('tells errors to whoever asked alone', async () => {
   for (const answer of [
     await run('match', { id: 'no-such-match' }),

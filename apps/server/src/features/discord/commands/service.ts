@@ -3,6 +3,7 @@
  * that belongs to whoever asks. Errors are shown to that person alone.
  */
 import { ForbiddenError, ProductError } from '@mes/contract/errors';
+import type { MatchSummary } from '@mes/contract/match-schemas';
 import type {
   APIInteraction,
   RESTPutAPIApplicationGuildCommandsJSONBody,
@@ -14,10 +15,12 @@ import { DiscordRefused, DiscordUnavailable } from '../../../platform/discord/er
 import type { Log } from '../../../platform/log';
 import { findActorByProvider } from '../../accounts/service';
 import type { MatchReader } from '../../matches/service';
+import { listRecentOfTournament, listUpcoming } from '../../matches/summaries/service';
 import { readSummary } from '../../teams/service';
 import { checkIn } from '../../tournaments/check-in/service';
 import { findPublished } from '../../tournaments/service';
 import { claimInteraction } from '../gateway/service';
+import { suggest } from '../suggestions/service';
 import { escapeMarkdown } from '../views';
 import { texts } from './texts';
 
@@ -41,10 +44,13 @@ interface Invocation {
 }
 
 const APPLICATION_COMMAND = 2;
+const AUTOCOMPLETE = 4;
 const CHAT_INPUT = 1;
 const STRING = 3;
 /** Discord waits for three seconds: what takes longer is announced first. */
 const DEFER_AFTER_MS = 1_500;
+/** Of a tournament, before and after now. */
+const SHOWN_MATCHES = 5;
 
 const option = (name: string, description: string) => ({
   type: STRING as number,
@@ -52,6 +58,7 @@ const option = (name: string, description: string) => ({
   description,
   required: true,
   max_length: 100,
+  autocomplete: true,
 });
 
 export const COMMANDS = [
@@ -97,7 +104,7 @@ export function createCommands({
         read('id'),
       );
       return cardOf({
-        title: `${teamA?.name ?? texts.notDecided} – ${teamB?.name ?? texts.notDecided}`,
+        title: texts.teams(teamA?.name, teamB?.name),
         lines: [
           `**${texts.score(scoreA, scoreB)}** · ${texts.bestOf(bestOf)}`,
           ...(startsAt === null ? [] : [texts.starts(Math.floor(startsAt / 1_000))]),
@@ -116,9 +123,17 @@ export function createCommands({
     },
     async bracket({ option: read }) {
       const { id, name, state } = await findPublished(db, read('tournament'));
+      const [open, played] = await Promise.all([
+        listUpcoming(db, { tournamentId: id, count: SHOWN_MATCHES }),
+        listRecentOfTournament(db, { tournamentId: id, count: SHOWN_MATCHES }),
+      ]);
       return cardOf({
         title: name,
-        lines: [texts.state(state)],
+        lines: [
+          texts.state(state),
+          ...sectionOf(texts.open, open.filter(hasTeams)),
+          ...sectionOf(texts.played, played),
+        ],
         url: `${siteUrl}/app/tournament/${encodeURIComponent(id)}`,
       });
     },
@@ -174,10 +189,18 @@ export function createCommands({
     await client.followUp({ applicationId, token }, await answer);
   }
 
+  async function complete(interaction: Autocomplete): Promise<void> {
+    const typing = interaction.data.options.find((each) => 'focused' in each && each.focused);
+    if (!typing || !('value' in typing)) return;
+    const choices = await suggest(db, { option: typing.name, typed: String(typing.value) });
+    await client.suggest(interaction, choices);
+  }
+
   return {
     async handle(interaction) {
-      if (!isChatCommand(interaction)) return;
-      await handle(interaction).catch((error: unknown) => {
+      if (!isChatCommand(interaction) && !isAutocomplete(interaction)) return;
+      const work = isChatCommand(interaction) ? handle(interaction) : complete(interaction);
+      await work.catch((error: unknown) => {
         const isDiscord = error instanceof DiscordUnavailable || error instanceof DiscordRefused;
         log.warn(
           { reason: isDiscord ? error.message : String(error), command: interaction.data.name },
@@ -195,6 +218,12 @@ type ChatCommand = Extract<APIInteraction, { type: typeof APPLICATION_COMMAND }>
 
 function isChatCommand(interaction: APIInteraction): interaction is ChatCommand {
   return interaction.type === APPLICATION_COMMAND;
+}
+
+type Autocomplete = Extract<APIInteraction, { type: typeof AUTOCOMPLETE }>;
+
+function isAutocomplete(interaction: APIInteraction): interaction is Autocomplete {
+  return interaction.type === AUTOCOMPLETE;
 }
 
 function toInvocation({ member, user, data }: ChatCommand): Invocation {
@@ -219,4 +248,20 @@ function cardOf({
   url: string;
 }): InteractionAnswer {
   return { embeds: [{ title: escapeMarkdown(title), description: lines.join('\n'), url }] };
+}
+
+function hasTeams({ teamA, teamB }: MatchSummary): boolean {
+  return teamA !== null && teamB !== null;
+}
+
+/** A heading and a line for each match; nothing without matches. */
+function sectionOf(heading: string, matches: readonly MatchSummary[]): string[] {
+  if (matches.length === 0) return [];
+  return ['', `**${heading}**`, ...matches.map(lineOf)];
+}
+
+function lineOf({ teamA, teamB, scoreA, scoreB, state, startsAt }: MatchSummary): string {
+  const teams = escapeMarkdown(texts.teams(teamA?.name, teamB?.name));
+  if (state !== 'scheduled') return `${teams} · ${texts.score(scoreA, scoreB)}`;
+  return startsAt === null ? teams : `${teams} · ${texts.startsAt(Math.floor(startsAt / 1_000))}`;
 }
