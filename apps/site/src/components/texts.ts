@@ -113,3 +113,7 @@ export const loadingPicture = 'Loading the picture';
 export const pictureMissing = '{label}: the picture is gone.';
 export const enlargePicture = 'Enlarge {label}';
 export const lessThanAMinute = 'less than a minute';
+
+export const shareLink = 'Share link';
+export const linkCopied = 'The link was copied.';
+export const link = 'Link';

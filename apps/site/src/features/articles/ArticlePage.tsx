@@ -9,6 +9,7 @@ import { Page } from '../../components/layout/Page';
 import { Section } from '../../components/layout/Section';
 import { RichTextBody } from '../../components/rich-text/RichTextBody';
 import { TableOfContents } from '../../components/rich-text/TableOfContents';
+import { ShareButton } from '../../components/ShareButton';
 import { LoadedPage } from '../../components/states/LoadedPage';
 import type { QueryLike } from '../../components/states/load-state';
 import { Reactions } from '../article-reactions/Reactions';
@@ -18,7 +19,6 @@ import { ArticleHead } from './ArticleHead';
 import styles from './ArticlePage.module.css';
 import { coverSkin } from './cover';
 import { newsPath } from './paths';
-import { ShareButton } from './ShareButton';
 import * as texts from './texts';
 import { useMayWrite } from './use-may-write';
 
@@ -56,7 +56,7 @@ function ArticleView({ article, related = [], embeds, reactions }: ArticleViewPr
             article={article}
             actions={
               <>
-                <ShareButton title={article.title} />
+                <ShareButton title={article.title} variant="quiet" size="sm" />
                 {mayWrite && (
                   <Button
                     to={`/articles/editor?article=${article.id}`}

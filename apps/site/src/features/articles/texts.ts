@@ -27,10 +27,6 @@ export const pagesOfNews = 'Pages of news';
 export const writeNews = 'Write news';
 export const rssFeed = 'RSS feed';
 
-export const shareLink = 'Share link';
-export const linkCopied = 'The link was copied.';
-export const link = 'Link';
-
 export const articleEditor = 'Article Editor';
 
 export const write = 'Write';

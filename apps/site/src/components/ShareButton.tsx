@@ -1,16 +1,18 @@
 import { IconLink } from '@tabler/icons-react';
-import { Button } from '../../components/Button';
-import { showInfo } from '../../components/dialogs/dialogs';
-import { CopyBox } from '../../components/text/CopyBox';
-import { notify } from '../../components/toasts/notify';
+import { Button, type ButtonProps } from './Button';
+import { showInfo } from './dialogs/dialogs';
+import { CopyBox } from './text/CopyBox';
 import * as texts from './texts';
+import { notify } from './toasts/notify';
 
 /** Shares the URL of the page: with the share sheet of a phone, or by the clipboard. */
-export function ShareButton({ title }: { title: string }) {
+export function ShareButton({
+  title,
+  ...look
+}: { title: string } & Pick<ButtonProps, 'variant' | 'size'>) {
   return (
     <Button
-      variant="quiet"
-      size="sm"
+      {...look}
       icon={<IconLink size={16} stroke={1.75} aria-hidden="true" />}
       onClick={() => void share(title)}
     >
