@@ -108,5 +108,8 @@ export const MatchMomentSchema = z.object({
   round: RoundNumberSchema,
   kills: CountSchema,
   at: InstantSchema.meta({ description: 'The end of the round' }),
+  recording: z.string().nullable().meta({
+    description: 'The recording of the match from there on; null where its time is not known',
+  }),
 });
 export type MatchMoment = z.infer<typeof MatchMomentSchema>;

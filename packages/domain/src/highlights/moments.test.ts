@@ -39,6 +39,18 @@ it.each([
   expect(moments).toHaveLength(found.length);
 });
 
+it('begins with the first kill of the player in the round', () => {
+  const before = [...eliminateTeam('B', 'a1'), end('A')];
+  const board = captureEvents([
+    ...before,
+    kill('b1', 'a2'),
+    ...['b1', 'b2', 'b3', 'b4'].map((victim) => kill('a1', victim)),
+    kill('a3', 'b5'),
+    end('A'),
+  ]);
+  expect(findMoments(board).map(({ startedAt }) => startedAt)).toEqual([1_000, 8_000]);
+});
+
 it('leaves out what is not public yet', () => {
   const round = [...eliminateTeam('B', 'a1'), end('A')];
   const board = captureEvents([...round, ...round]);

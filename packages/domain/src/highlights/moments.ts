@@ -8,6 +8,8 @@ export interface ClipMoment {
   readonly player: string;
   readonly round: number;
   readonly kills: number;
+  /** The first kill of the player in the round; its end without one. */
+  readonly startedAt: number;
   /** The end of the round. */
   readonly at: number;
 }
@@ -21,21 +23,27 @@ const MULTI_KILLS = 4;
  */
 export function findMoments(board: Board, until = Number.POSITIVE_INFINITY): ClipMoment[] {
   const rounds = board.moments.at(-1)?.rounds ?? [];
-  return rounds
-    .filter(({ endedAt }) => endedAt <= until)
-    .flatMap((round) => momentsOfRound(board, round));
+  return rounds.flatMap((round, index) =>
+    round.endedAt <= until ? momentsOfRound(board, round, rounds[index - 1]?.until ?? 0) : [],
+  );
 }
 
-function momentsOfRound(board: Board, { number, clutch, endedAt, until }: FinishedRound) {
+/** `first` is the number of events of the map before the round. */
+function momentsOfRound(board: Board, round: FinishedRound, first: number): ClipMoment[] {
+  const { number, clutch, endedAt, until } = round;
   // The last moment in which the round was open has all of its deaths.
   const deaths = board.moments[until - 1]?.round.deaths ?? [];
+  const events = board.events.slice(first, until).map(({ event }) => event);
   const kills = new Map<string, number>();
   for (const { killer } of deaths) if (killer) kills.set(killer, (kills.get(killer) ?? 0) + 1);
   const players = new Set([...kills.keys(), ...(clutch === null ? [] : [clutch])]);
   return [...players].flatMap((player): ClipMoment[] => {
     const count = kills.get(player) ?? 0;
     const kind = kindOf({ kills: count, isClutch: player === clutch });
-    return kind ? [{ kind, player, round: number, kills: count, at: endedAt }] : [];
+    if (!kind) return [];
+    const kill = events.find((event) => event.kind === 'elimination' && event.killer === player);
+    const startedAt = kill?.at ?? endedAt;
+    return [{ kind, player, round: number, kills: count, startedAt, at: endedAt }];
   });
 }
 

@@ -90,8 +90,10 @@ export async function readMoments(
     const row = rows.find(({ index }) => index === captured.row.map);
     if (!row) continue;
     const board = await boards.read(db, captured);
+    const [first] = board.events;
+    if (!first) continue;
     const moments = findMoments(board, publicUntil(captured.row, publicAt));
-    found.push({ mapIndex: row.index, map: row.map, moments });
+    found.push({ mapIndex: row.index, map: row.map, startedAt: first.event.at, moments });
   }
   return found;
 }

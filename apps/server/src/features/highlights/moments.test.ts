@@ -10,6 +10,7 @@ import {
 } from '../../../testing/capture';
 
 const HOUR = 3_600_000;
+const RECORDING = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
 
 let app: TestApp;
 let teams: CapturedTeams;
@@ -21,7 +22,8 @@ beforeAll(async () => {
   const staff = await app.signIn('An Operator', ['Moderator']);
   teams = await addFullTeams(app, 'Nova', 'Ember');
   calls = captureCallsOf(app, staff, teams);
-  match = await calls.newMatch();
+  // The first event of Plaza is 100 seconds into it.
+  match = await calls.newMatch({ vod: { link: RECORDING, starts: [100] } });
   await calls.call('create_maps', match, {
     maps: [{ map: 'Plaza', startingSideA: 'coalition' }, { map: 'Canals' }, { map: 'Raid' }],
   });
@@ -55,6 +57,18 @@ it('shows rounds worth a clip to players of the match and those who tag alone', 
   expect((await readMoments(outsider)).body.data).toEqual([]);
   expect((await readMoments()).status).toBe(403);
   expect((await readMoments(tagger, 'nothing')).body.data).toEqual([]);
+});
+
+it('leads to the recording of the match at that time', async () => {
+  const { body } = await readMoments(teams.a.leader);
+  const [first, second]: MatchMoment[] = body.data;
+  expect(first?.recording).toBe(`${RECORDING}&t=100s`);
+  expect(Number(second?.recording?.match(/t=(\d+)s$/)?.[1])).toBeGreaterThanOrEqual(100);
+  const other = await calls.newMatch();
+  await calls.call('create_maps', other, { maps: [{ map: 'Raid', startingSideA: 'coalition' }] });
+  await calls.record(other, 0, new Script(teams, Date.now() - HOUR).round('A'));
+  const unrecorded: MatchMoment[] = (await readMoments(teams.a.leader, other)).body.data;
+  expect(unrecorded.map(({ recording }) => recording)).toEqual([null]);
 });
 
 it('becomes a proposal with its tags filled in', async () => {

@@ -11,6 +11,7 @@ import { clipPlayers, clips, clipTeams, clipVideos } from './tables';
 export type ClipRow = typeof clips.$inferSelect;
 export type NewClip = typeof clips.$inferInsert;
 export type FoundClip = Awaited<ReturnType<typeof findAllByIds>>[number];
+export type FoundMatch = NonNullable<Awaited<ReturnType<typeof findMatch>>>;
 export type FoundPlayer = Awaited<ReturnType<typeof findPlayers>>[number];
 export type FoundTeam = Awaited<ReturnType<typeof findTeams>>[number];
 
@@ -144,9 +145,9 @@ export async function saveSubjects(
 }
 
 export async function findMatch(db: Db, id: string) {
-  const { tournament, teamA, teamB } = matches;
+  const { tournament, teamA, teamB, vod } = matches;
   const [row] = await db
-    .select({ tournament, teamA, teamB })
+    .select({ tournament, teamA, teamB, vod })
     .from(matches)
     .where(eq(matches.id, id));
   return row;

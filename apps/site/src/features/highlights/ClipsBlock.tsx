@@ -1,4 +1,6 @@
 import type { MatchMoment } from '@mes/contract/highlight-schemas';
+import { parseVideoLink } from '@mes/domain/highlights/video-links';
+import { IconExternalLink } from '@tabler/icons-react';
 import { useAccount } from '../../api/account';
 import { useCall } from '../../api/use-call';
 import { Button } from '../../components/Button';
@@ -14,30 +16,35 @@ export interface ClipsBlockProps {
   player?: string;
   team?: string;
   match?: string;
+  tournament?: string;
+  /** A clip that the page shows already. */
+  except?: string;
+  title?: string;
 }
 
 const SHOWN = 4;
 
-/** The newest clips of a player, a team or a match; nothing where there are none. */
-export default function ClipsBlock(props: ClipsBlockProps) {
-  const found = useCall('highlights', 'search', { ...props, size: SHOWN });
-  const { data: clips = [], total = 0 } = found.data ?? {};
-  const more = new URLSearchParams({ ...props }).toString();
+/** The newest clips of a player, team, match or tournament; nothing where there are none. */
+export default function ClipsBlock({
+  except,
+  title = texts.highlights,
+  ...subject
+}: ClipsBlockProps) {
+  const found = useCall('highlights', 'search', { ...subject, size: SHOWN + 1 });
+  const { data = [], total = 0 } = found.data ?? {};
+  const clips = data.filter(({ id }) => id !== except).slice(0, SHOWN);
+  const more = new URLSearchParams({ ...subject }).toString();
   return (
     <>
       {clips.length > 0 && (
         <Section
-          title={texts.highlights}
-          more={
-            total > SHOWN && !props.match
-              ? { to: `/highlights?${more}`, label: texts.moreClips }
-              : undefined
-          }
+          title={title}
+          more={total > SHOWN ? { to: `/highlights?${more}`, label: texts.moreClips } : undefined}
         >
           <ClipGrid clips={clips} />
         </Section>
       )}
-      {props.match !== undefined && <Moments match={props.match} />}
+      {subject.match !== undefined && <Moments match={subject.match} />}
     </>
   );
 }
@@ -62,9 +69,22 @@ function Moments({ match }: { match: string }) {
               <span className={styles.place}>
                 {interpolate(texts.momentLine, { map: moment.map, round: moment.round })}
               </span>
-              <Button to={addPath(match, moment)} variant="quiet" size="sm">
-                {texts.addClip}
-              </Button>
+              <span className={styles.actions}>
+                {moment.recording && (
+                  <a
+                    href={moment.recording}
+                    target="_blank"
+                    rel="noopener noreferrer"
+                    className={styles.watch}
+                  >
+                    {texts.watchMoment}
+                    <IconExternalLink size={14} stroke={1.75} aria-hidden="true" />
+                  </a>
+                )}
+                <Button to={addPath(match, moment)} variant="quiet" size="sm">
+                  {texts.addClip}
+                </Button>
+              </span>
             </li>
           ))}
         </ul>
@@ -73,8 +93,12 @@ function Moments({ match }: { match: string }) {
   );
 }
 
-function addPath(match: string, { kind, map, round, player }: MatchMoment): string {
+/** The recording is filled in as the link where a clip can start in the middle of it. */
+function addPath(match: string, moment: MatchMoment): string {
+  const { kind, map, round, player, recording } = moment;
   const title = `${player.name}: ${KIND_LABELS[kind]} on ${map}`;
-  const params = { match, kind, map, round: String(round), player: player.id, name: player.name };
-  return `/highlights/add?${new URLSearchParams({ ...params, title })}`;
+  const tags = { match, kind, map, round: String(round), player: player.id, name: player.name };
+  const query = new URLSearchParams({ ...tags, title });
+  if (recording && parseVideoLink(recording)) query.set('link', recording);
+  return `/highlights/add?${query}`;
 }

@@ -56,6 +56,8 @@ export const searchTitle = 'Highlight Search';
 export const searchLead = 'All clips, including untagged and rejected ones.';
 
 export const taggingTitle = 'Highlight Tagging';
+export const editTags = 'Edit tags';
+export const cancel = 'Cancel';
 export const taggingLead =
   'Everything works by keyboard. No one else gets the clip you are tagging.';
 export const queueEmpty = 'No clips to tag.';
@@ -105,5 +107,6 @@ export const propose = 'Submit clip';
 export const proposed = 'Thanks. Staff will review your clip soon.';
 
 export const moments = 'Moments for a clip';
-export const momentsHint = 'Found in the captured events. Add a link to the clip.';
+export const momentsHint = 'Found in the captured events. Add a link or a video of one.';
+export const watchMoment = 'Watch';
 export const momentLine = '{map}, round {round}';

@@ -1,5 +1,6 @@
 /** What a captured match offers for clips. */
 import type { MatchMoment } from '@mes/contract/highlight-schemas';
+import { momentLink } from '@mes/domain/broadcasts/moment-link';
 import type { ClipMoment } from '@mes/domain/highlights/moments';
 import type { DefuseMap } from '@mes/domain/maps/maps';
 import type { Actor } from '../../../platform/calls/actor';
@@ -12,6 +13,8 @@ import { maySeeAll } from '../service';
 export interface CapturedMoments {
   readonly mapIndex: number;
   readonly map: DefuseMap;
+  /** The first event. */
+  readonly startedAt: number;
   readonly moments: readonly ClipMoment[];
 }
 
@@ -24,26 +27,28 @@ export async function listMoments(
   { matchId, readMoments }: { matchId: string; readMoments: MomentReader },
   actor: Actor,
 ): Promise<MatchMoment[]> {
-  if (!maySeeAll(actor) && !(await isInMatch(db, { matchId, playerId: actor.id }))) return [];
+  const match = await repository.findMatch(db, matchId);
+  if (!match) return [];
+  if (!maySeeAll(actor) && !(await isInMatch(db, { match, playerId: actor.id }))) return [];
   const maps = await readMoments(db, matchId);
   const players = await findReferences(
     db,
     maps.flatMap(({ moments }) => moments.map(({ player }) => player)),
   );
-  return maps.flatMap(({ mapIndex, map, moments }) =>
-    moments.flatMap((moment) => {
+  return maps.flatMap(({ mapIndex, map, startedAt: mapStartedAt, moments }) =>
+    moments.flatMap(({ startedAt, ...moment }) => {
       const player = players.get(moment.player);
-      return player ? [{ ...moment, player, mapIndex, map }] : [];
+      const place = { mapIndex, mapStartedAt, startedAt };
+      const recording = match.vod && momentLink(match.vod, place);
+      return player ? [{ ...moment, player, mapIndex, map, recording }] : [];
     }),
   );
 }
 
 async function isInMatch(
   db: Db,
-  { matchId, playerId }: { matchId: string; playerId: string },
+  { match, playerId }: { match: repository.FoundMatch; playerId: string },
 ): Promise<boolean> {
-  const match = await repository.findMatch(db, matchId);
-  if (!match) return false;
   const teamIds = [match.teamA, match.teamB].filter((team) => team !== null);
   const lineups = await findLineups(db, { tournamentId: match.tournament, teamIds });
   return [...lineups.values()].some((players) => players.some(({ id }) => id === playerId));

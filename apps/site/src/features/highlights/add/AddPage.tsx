@@ -36,7 +36,7 @@ function AddForm({ isTagger }: { isTagger: boolean }) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const [draft, setDraft] = useState(() => draftFrom(params));
-  const [url, setUrl] = useState('');
+  const [url, setUrl] = useState(() => params.get('link') ?? '');
   const [publishes, setPublishes] = useState(isTagger);
   const [problem, setProblem] = useState<{ field: 'url' | 'title' | 'kind'; text: string } | null>(
     null,
