@@ -61,6 +61,17 @@ test('someone tags 20 clips by keyboard alone, and takes one back', async ({
   await expect(status).toHaveText(/^20 of /);
   await keyboard.press('x');
   await expect(page.getByText(/was rejected/)).toBeVisible();
+
+  // A decision can be changed later, from the list of all clips.
+  await page.goto('/app/highlights/search?state=rejected');
+  const rejected = page.getByRole('article').getByRole('link').first();
+  const name = (await rejected.textContent()) ?? '';
+  await rejected.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit tags');
+  await expect(title).toHaveValue(name);
+  await keyboard.press('f');
+  await keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
   await page.goto('/app/highlights?query=renamed');
   await expect(page.getByRole('link', { name: 'Renamed by keyboard' })).toBeVisible();
 });
@@ -112,6 +123,7 @@ test('a clip is there without scripts, with its share tags', async ({ server }) 
   const html = () => fetch(`${server.url}/app/highlights/clip/${id}`).then((sent) => sent.text());
   await expect.poll(html).toMatch(/data-server-rendered>.*Shared clip/s);
   expect(await html()).toContain('<meta property="og:title" content="Shared clip">');
+  expect(await html()).toMatch(`/api/pictures/clip/${id}.png`);
   const missing = await fetch(
     `${server.url}/app/highlights/clip/00000000-0000-4000-8000-000000000000`,
   );

@@ -156,9 +156,12 @@ export const highlights = {
     object: 'highlight',
     action: 'next',
     who: TAGS,
-    summary: 'Take the next clip that waits, for two minutes',
+    summary: 'Take the next clip that waits, or a certain one, for two minutes',
     input: z.object({
       skip: z.array(UuidSchema).max(200).default([]).meta({ description: 'Not these for now' }),
+      clip: UuidSchema.optional().meta({
+        description: 'This one, also if it is published or rejected',
+      }),
     }),
     output: TaggingStepSchema,
     limit: READ_LIMIT,

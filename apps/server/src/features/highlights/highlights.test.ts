@@ -272,6 +272,24 @@ describe('tagging', () => {
   });
 
   it('lets go of a clip early', async () => {
+  it('takes a certain clip, to change its tags or a decision', async () => {
+    await emptyQueue();
+    const waiting = await created();
+    const rejected = await created();
+    await act('reject', rejected.id, { revision: 1 }, tagger);
+    const { id, revision, publishedAt } = await published({ title: 'Wrong map', map: 'Raid' });
+    const take = (clip: string, as = tagger) => act('next', undefined, { clip }, as);
+    expect((await take(rejected.id)).body.data.clip).toMatchObject({ state: 'rejected' });
+    const { clip, upcoming } = (await take(id)).body.data;
+    expect([clip.id, upcoming.id]).toEqual([id, waiting.id]);
+    expect((await take(id, moderator)).body.message).toContain('right now');
+    const tags = { revision, title: 'Right map', kind: 'ace', map: 'Bureau' };
+    const changed = await act('tag', id, tags, tagger);
+    expect(changed.body.data).toMatchObject({ state: 'published', map: 'Bureau', publishedAt });
+    expect((await take('00000000-0000-4000-8000-000000000000')).status).toBe(404);
+    expect((await take(id, player)).status).toBe(403);
+  });
+
     await emptyQueue();
     const { id } = await created();
     await next(tagger);

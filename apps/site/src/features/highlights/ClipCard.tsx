@@ -6,17 +6,20 @@ import { Time } from '../../components/text/Time';
 import styles from './ClipCard.module.css';
 import { ClipCover } from './ClipCover';
 import { likesText } from './likes-text';
-import { clipPath } from './paths';
+import { clipPath, tagClipPath } from './paths';
 
 export function ClipCard({ clip }: { clip: Clip }) {
-  const { id, title, players, map, likes, publishedAt, createdAt } = clip;
+  const { id, title, state, players, map, likes, publishedAt, createdAt } = clip;
   const names = players.map(({ name }) => name).join(', ');
   return (
     <article className={styles.card}>
       <ClipCover clip={clip} />
       <div className={styles.text}>
         <h3 className={styles.title}>
-          <AppLink to={clipPath(id)} className={styles.link}>
+          <AppLink
+            to={state === 'published' ? clipPath(id) : tagClipPath(id)}
+            className={styles.link}
+          >
             {title}
           </AppLink>
         </h3>

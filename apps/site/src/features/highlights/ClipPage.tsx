@@ -9,6 +9,7 @@ import { confirm } from '../../components/dialogs/dialogs';
 import { Chip } from '../../components/layout/Chip';
 import { Page } from '../../components/layout/Page';
 import { TeamName } from '../../components/pictures/TeamName';
+import { ShareButton } from '../../components/ShareButton';
 import { LoadedPage } from '../../components/states/LoadedPage';
 import type { QueryLike } from '../../components/states/load-state';
 import { Time } from '../../components/text/Time';
@@ -17,10 +18,11 @@ import { interpolate } from '../../interpolate';
 import { useNavigate } from '../../router/use-navigate';
 import styles from './ClipPage.module.css';
 import { ClipPlayer } from './ClipPlayer';
+import { Clips } from './Clips';
 import { clipSentence } from './clip-sentence';
 import { LikeButton } from './LikeButton';
 import { KIND_LABELS } from './labels';
-import { TAGGERS, tournamentClipsPath } from './paths';
+import { TAGGERS, tagClipPath, tournamentClipsPath } from './paths';
 import * as texts from './texts';
 import { useLiveHighlights } from './use-live-highlights';
 
@@ -34,7 +36,7 @@ export function ClipPage({ clip }: { clip: QueryLike<Clip> }) {
 }
 
 function ClipView({ clip }: { clip: Clip }) {
-  const mayRemove = satisfies(usePermissions(), TAGGERS);
+  const mayTag = satisfies(usePermissions(), TAGGERS);
   return (
     <Page
       title={clip.title}
@@ -43,7 +45,15 @@ function ClipView({ clip }: { clip: Clip }) {
       actions={
         <>
           <LikeButton clip={clip} />
-          {mayRemove && <RemoveButton clip={clip} />}
+          <ShareButton title={clip.title} variant="ghost" />
+          {mayTag && (
+            <>
+              <Button to={tagClipPath(clip.id)} variant="ghost">
+                {texts.editTags}
+              </Button>
+              <RemoveButton clip={clip} />
+            </>
+          )}
         </>
       }
     >
@@ -51,6 +61,7 @@ function ClipView({ clip }: { clip: Clip }) {
         <ClipPlayer clip={clip} />
         <ClipFacts clip={clip} />
       </div>
+      <MoreClips clip={clip} />
       <div>
         <Button to="/highlights" variant="quiet">
           {texts.allClips}
@@ -58,6 +69,18 @@ function ClipView({ clip }: { clip: Clip }) {
       </div>
     </Page>
   );
+}
+
+/** Of whom it is about, else of its tournament. */
+function MoreClips({ clip: { id, players, tournament } }: { clip: Clip }) {
+  const [player] = players;
+  if (player) {
+    const title = interpolate(texts.clipsOf, { name: player.name });
+    return <Clips player={player.id} except={id} title={title} />;
+  }
+  if (!tournament) return null;
+  const title = interpolate(texts.clipsOf, { name: tournament.name });
+  return <Clips tournament={tournament.id} except={id} title={title} />;
 }
 
 function ClipFacts({ clip }: { clip: Clip }) {

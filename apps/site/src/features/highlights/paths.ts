@@ -4,6 +4,8 @@ export const SEARCHERS = 'Admin|fullclips';
 export const CLIPS_SHOWN = 24;
 
 export const clipPath = (id: string) => `/highlights/clip/${id}`;
+/** Where the tags of a clip in any state are changed. */
+export const tagClipPath = (id: string) => `/highlights/tagging?clip=${id}`;
 export const tournamentClipsPath = (id: string) => `/highlights/${encodeURIComponent(id)}`;
 
 /** The id of `/highlights/clip/{id}`. */

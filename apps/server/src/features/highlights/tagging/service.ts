@@ -28,11 +28,14 @@ interface ClipKey {
 
 export async function takeNext(
   tx: Tx,
-  { skip }: { skip: readonly string[] },
+  { skip, clip }: { skip: readonly string[]; clip?: string },
   { actor, now }: Action,
 ): Promise<TaggingStep> {
   const query = { playerId: actor.id, skip, now };
-  const next = await repository.lockNext(tx, query);
+  const next =
+    clip === undefined
+      ? await repository.lockNext(tx, query)
+      : await lockUnclaimed(tx, clip, { actor, now });
   const waiting = await repository.countWaiting(tx);
   if (!next) return { clip: null, upcoming: null, waiting };
   await claim(tx, next.id, { actor, now });
@@ -96,14 +99,16 @@ async function claim(tx: Tx, id: string, { actor, now }: Action): Promise<void> 
   await clips.update(tx, id, { claimedBy: actor.id, claimedUntil: now + CLAIM_MS });
 }
 
-async function lockFree(
-  tx: Tx,
-  { id, revision }: ClipKey,
-  { actor, now }: Action,
-): Promise<ClipRow> {
+async function lockFree(tx: Tx, { id, revision }: ClipKey, action: Action): Promise<ClipRow> {
+  const clip = await lockUnclaimed(tx, id, action);
+  assertRevision({ current: clip.revision, seen: revision, message: texts.changedMeanwhile });
+  return clip;
+}
+
+/** Refuses while somebody else tags it. */
+async function lockUnclaimed(tx: Tx, id: string, { actor, now }: Action): Promise<ClipRow> {
   const clip = await clips.lockById(tx, id);
   if (!clip) throw new ObjectNotFound();
-  assertRevision({ current: clip.revision, seen: revision, message: texts.changedMeanwhile });
   const { claimedBy, claimedUntil } = clip;
   if (claimedBy !== null && claimedBy !== actor.id && (claimedUntil ?? 0) > now) {
     throw new InvalidAction(texts.claimed);

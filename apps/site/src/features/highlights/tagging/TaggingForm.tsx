@@ -11,7 +11,7 @@ import { useTournamentOptions } from '../../matches/tournament-options';
 import { MapField, PlayersField } from '../ClipFields';
 import { ClipPlayer } from '../ClipPlayer';
 import { type ClipDraft, draftOf } from '../clip-draft';
-import { KIND_KEYS, KIND_LABELS } from '../labels';
+import { CLIP_STATE_LABELS, KIND_KEYS, KIND_LABELS } from '../labels';
 import * as texts from '../texts';
 import { KeyList } from './KeyList';
 import styles from './TaggingForm.module.css';
@@ -26,7 +26,7 @@ export function TaggingForm({ clip, tagging }: { clip: Clip; tagging: Tagging })
   const form = useRef<HTMLDivElement>(null);
   const tournaments = useTournamentOptions();
   const change = (part: Partial<ClipDraft>) => setDraft((before) => ({ ...before, ...part }));
-  const { step, doneCount } = tagging;
+  const { step, doneCount, isQueue } = tagging;
 
   const focus = (selector: string) => () =>
     form.current?.querySelector<HTMLElement>(selector)?.focus();
@@ -59,10 +59,12 @@ export function TaggingForm({ clip, tagging }: { clip: Clip; tagging: Tagging })
       </div>
       <div className={styles.form}>
         <p className={styles.progress} role="status">
-          {interpolate(texts.progress, {
-            done: doneCount + 1,
-            total: doneCount + (step?.waiting ?? 1),
-          })}
+          {isQueue
+            ? interpolate(texts.progress, {
+                done: doneCount + 1,
+                total: doneCount + (step?.waiting ?? 1),
+              })
+            : CLIP_STATE_LABELS[clip.state]}
         </p>
         <TextInput
           label={texts.title}
@@ -116,14 +118,18 @@ export function TaggingForm({ clip, tagging }: { clip: Clip; tagging: Tagging })
         <div className={styles.actions}>
           <Button onClick={publish}>{texts.publish}</Button>
           <Button variant="ghost" onClick={() => void tagging.skip(clip)}>
-            {texts.skip}
+            {isQueue ? texts.skip : texts.cancel}
           </Button>
-          <Button variant="ghost" onClick={() => void tagging.reject(clip)}>
-            {texts.reject}
-          </Button>
-          <Button variant="quiet" disabled={doneCount === 0} onClick={() => void tagging.undo()}>
-            {texts.undo}
-          </Button>
+          {clip.state !== 'rejected' && (
+            <Button variant="ghost" onClick={() => void tagging.reject(clip)}>
+              {texts.reject}
+            </Button>
+          )}
+          {isQueue && (
+            <Button variant="quiet" disabled={doneCount === 0} onClick={() => void tagging.undo()}>
+              {texts.undo}
+            </Button>
+          )}
         </div>
       </div>
     </div>

@@ -10,8 +10,15 @@ import * as texts from '../texts';
 
 export type Tagging = ReturnType<typeof useTagging>;
 
+interface TaggingOptions {
+  /** Only this clip, in any state; null for the queue. */
+  clipId: string | null;
+  /** After a decision about that clip. */
+  onDone: (clip: Clip) => void;
+}
+
 /** The queue as one person works through it: one clip at a time, with a way back. */
-export function useTagging() {
+export function useTagging({ clipId, onDone }: TaggingOptions) {
   const accountId = useAccount()?.id;
   const [step, setStep] = useState<TaggingStep | null>(null);
   const [done, setDone] = useState<readonly Clip[]>([]);
@@ -20,7 +27,8 @@ export function useTagging() {
   // A second press must not decide about the clip that comes next.
   const isBusy = useRef(false);
 
-  const load = async () => setStep(await api.highlights.next({ skip: skipped.current }));
+  const load = async () =>
+    setStep(await api.highlights.next({ skip: skipped.current, clip: clipId ?? undefined }));
 
   async function run(work: () => Promise<void>): Promise<void> {
     if (isBusy.current) return;
@@ -47,15 +55,18 @@ export function useTagging() {
 
   /** The count and the next clip change together: keys that are pressed then are for that clip. */
   const finish = async (clip: Clip, message: string) => {
-    const next = await api.highlights.next({ skip: skipped.current });
-    setDone((before) => [...before, clip]);
-    setStep(next);
+    if (clipId === null) {
+      const next = await api.highlights.next({ skip: skipped.current });
+      setDone((before) => [...before, clip]);
+      setStep(next);
+    } else onDone(clip);
     notify({ message: interpolate(message, { title: clip.title }), kind: 'success' });
   };
 
   return {
     step,
     problem,
+    isQueue: clipId === null,
     doneCount: done.length,
     setProblem,
     setWaiting: (waiting: number) => {
@@ -70,10 +81,12 @@ export function useTagging() {
       }),
     reject: ({ id, revision }: Clip) =>
       run(async () => finish(await api.highlights.reject({ id, revision }), texts.clipRejected)),
-    skip: ({ id }: Clip) =>
+    skip: (clip: Clip) =>
       run(async () => {
-        skipped.current = [...skipped.current, id].slice(-100);
+        const { id } = clip;
         await api.highlights.release({ id });
+        if (clipId !== null) return onDone(clip);
+        skipped.current = [...skipped.current, id].slice(-100);
         await load();
       }),
     undo: () =>
