@@ -44,7 +44,7 @@ export const highlights = {
       tournament: TournamentIdSchema.optional(),
       match: MatchIdSchema.optional(),
       player: PlayerIdSchema.optional(),
-      team: TeamNameSchema.optional(),
+      team: TeamNameSchema.optional().meta({ description: 'A part of its name is enough' }),
       map: GameMapSchema.optional(),
       kind: ClipKindSchema.optional(),
       rating: ClipRatingSchema.optional().meta({ description: 'At least this' }),

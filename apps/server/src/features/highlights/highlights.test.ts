@@ -139,6 +139,7 @@ describe('searching', () => {
       { query: 'night owls' },
       { player: team.leader.id, kind: 'defuse' },
       { team: 'Night Owls', map: 'Bureau' },
+      { team: 'night ow', map: 'Bureau' },
       { tournament: 'Cup1' },
       { rating: 4, kind: 'defuse' },
       { from: now - 1, to: now + 1, map: 'Bureau' },
@@ -150,7 +151,7 @@ describe('searching', () => {
     }
     expect(await found({ query: 'needle', map: 'Plaza' })).toEqual([]);
     expect(await found({ query: "');--&|!" })).toEqual([]);
-    expect((await search({ team: 'No such team' })).status).toBe(404);
+    expect(await found({ team: 'No such team' })).toEqual([]);
   });
 
   it('comes in pages with a total', async () => {
@@ -271,7 +272,6 @@ describe('tagging', () => {
     ]);
   });
 
-  it('lets go of a clip early', async () => {
   it('takes a certain clip, to change its tags or a decision', async () => {
     await emptyQueue();
     const waiting = await created();
@@ -290,6 +290,7 @@ describe('tagging', () => {
     expect((await take(id, player)).status).toBe(403);
   });
 
+  it('lets go of a clip early', async () => {
     await emptyQueue();
     const { id } = await created();
     await next(tagger);

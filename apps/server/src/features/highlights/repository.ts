@@ -24,7 +24,8 @@ export interface ClipFilter {
   readonly tournament?: string;
   readonly match?: string;
   readonly player?: string;
-  readonly teamId?: string;
+  /** At least one. */
+  readonly teamIds?: readonly string[];
   readonly map?: DefuseMap;
   readonly kind?: ClipKind;
   readonly rating?: number;
@@ -215,7 +216,7 @@ function selectClips(db: Db) {
 }
 
 function whereMatches(db: Db, filter: ClipFilter): SQL | undefined {
-  const { words, state, tournament, match, player, teamId, map, kind, rating, from, to } = filter;
+  const { words, state, tournament, match, player, teamIds, map, kind, rating, from, to } = filter;
   const search = words.map((word) => `${word}:*`).join(' & ');
   const at = state === 'published' ? clips.publishedAt : clips.createdAt;
   return and(
@@ -236,13 +237,13 @@ function whereMatches(db: Db, filter: ClipFilter): SQL | undefined {
             .from(clipPlayers)
             .where(and(eq(clipPlayers.clip, clips.id), eq(clipPlayers.player, player))),
         ),
-    teamId === undefined
+    teamIds === undefined
       ? undefined
       : exists(
           db
             .select({ one: sql`1` })
             .from(clipTeams)
-            .where(and(eq(clipTeams.clip, clips.id), eq(clipTeams.team, teamId))),
+            .where(and(eq(clipTeams.clip, clips.id), inArray(clipTeams.team, [...teamIds]))),
         ),
   );
 }

@@ -7,7 +7,7 @@ import type { DefuseMap } from '@mes/domain/maps/maps';
 import { satisfies } from '@mes/domain/permissions/permissions';
 import type { Actor } from '../../platform/calls/actor';
 import type { Db } from '../../platform/database/database';
-import { findTeam } from '../teams/service';
+import { findMeantTeamIds } from '../matches/summaries/service';
 import type { ClipRow, FoundClip } from './repository';
 import * as repository from './repository';
 import { toClip } from './views';
@@ -48,8 +48,9 @@ export async function search(
   if (filter.state !== 'published' && !maySeeAll(actor)) throw ForbiddenError.missing(TAGS);
   const words = wordsIn(query);
   if (query !== '' && words.length === 0) return { data: [], total: 0 };
-  const teamId = team === undefined ? undefined : (await findTeam(db, team)).id;
-  const wanted = { ...filter, words, teamId };
+  const teamIds = team === undefined ? undefined : await findMeantTeamIds(db, team);
+  if (teamIds?.length === 0) return { data: [], total: 0 };
+  const wanted = { ...filter, words, teamIds };
   const [rows, total] = await Promise.all([
     repository.findPage(db, wanted, { page, size, order }),
     repository.countAll(db, wanted),

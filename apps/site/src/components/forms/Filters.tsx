@@ -4,8 +4,12 @@ import styles from './Filters.module.css';
 import { Select } from './Select';
 
 /** The fields above a list that choose what it shows. */
-export function Filters({ children }: { children: ReactNode }) {
-  return <search className={styles.filters}>{children}</search>;
+export function Filters({ label, children }: { label?: string; children: ReactNode }) {
+  return (
+    <search className={styles.filters} aria-label={label}>
+      {children}
+    </search>
+  );
 }
 
 const ANY = 'any';

@@ -5,13 +5,12 @@ import { IconSearch } from '@tabler/icons-react';
 import { useDeferredValue, useState } from 'react';
 import { api } from '../../api/client';
 import { Button } from '../../components/Button';
-import { Select } from '../../components/forms/Select';
+import { FilterSelect, Filters, WideFilter } from '../../components/forms/Filters';
 import { TextInput } from '../../components/forms/TextInput';
 import { Section } from '../../components/layout/Section';
 import { LoadedPages } from '../../components/lists/LoadedPages';
 import { usePagedList } from '../../components/lists/use-paged-list';
-import { PlayerSearch } from '../../components/players/PlayerSearch';
-import type { FoundPlayer } from '../../components/players/player';
+import { PlayerFilter } from '../../components/players/PlayerFilter';
 import { EmptyRow } from '../../components/states/EmptyRow';
 import { SkeletonRows } from '../../components/states/Skeleton';
 import { useNow } from '../../components/text/use-now';
@@ -25,7 +24,6 @@ import { CLIP_STATE_LABELS, KIND_LABELS, PERIOD_LABELS } from './labels';
 import { CLIPS_SHOWN } from './paths';
 import * as texts from './texts';
 
-const ANY = 'any';
 const HOUR_MS = 3_600_000;
 
 interface ClipSearchProps {
@@ -45,7 +43,7 @@ export function ClipSearch({ first, total, withStates = false }: ClipSearchProps
   const showsFirst = first !== undefined && !isFiltered && !isOpen;
   const change = (name: ClipFilterName, value: string) => {
     const next = new URLSearchParams(params);
-    if (value === '' || value === ANY) next.delete(name);
+    if (value === '') next.delete(name);
     else next.set(name, value);
     setIsOpen(true);
     setParams(next);
@@ -64,11 +62,13 @@ export function ClipSearch({ first, total, withStates = false }: ClipSearchProps
       title={isFiltered ? texts.clips : texts.newest}
       count={(showsFirst ? total : list.total)?.toLocaleString('en')}
     >
-      <Filters
-        {...{ params, withStates }}
-        onChange={change}
-        onReset={() => setParams(new URLSearchParams())}
-      />
+      <div className={styles.filters}>
+        <ClipFilters
+          {...{ params, withStates }}
+          onChange={change}
+          onReset={() => setParams(new URLSearchParams())}
+        />
+      </div>
       {showsFirst ? (
         first.length === 0 ? (
           <EmptyRow>{texts.noClips}</EmptyRow>
@@ -96,47 +96,45 @@ export function ClipSearch({ first, total, withStates = false }: ClipSearchProps
   );
 }
 
-interface FiltersProps {
+interface ClipFiltersProps {
   params: URLSearchParams;
   withStates: boolean;
   onChange: (name: ClipFilterName, value: string) => void;
   onReset: () => void;
 }
 
-function Filters({ params, withStates, onChange, onReset }: FiltersProps) {
-  const [player, setPlayer] = useState<FoundPlayer | null>(null);
+function ClipFilters({ params, withStates, onChange, onReset }: ClipFiltersProps) {
   const tournaments = useTournamentOptions();
-  const chosen = (name: ClipFilterName) => params.get(name) ?? ANY;
   const choice = (
     name: ClipFilterName,
     label: string,
     options: readonly { value: string; label: string }[],
-    none: string = texts.any,
+    any: string = texts.any,
   ) => (
-    <Select
+    <FilterSelect
       label={label}
-      value={chosen(name)}
-      options={[{ value: ANY, label: none }, ...options]}
-      onChange={(value) => onChange(name, value)}
+      any={any}
+      options={options}
+      value={params.get(name)}
+      onChange={(value) => onChange(name, value ?? '')}
     />
   );
   return (
-    <search className={styles.filters} aria-label={texts.search}>
-      <TextInput
-        label={texts.text}
-        type="search"
-        icon={<IconSearch stroke={1.75} aria-hidden="true" />}
-        value={params.get('query') ?? ''}
-        maxLength={200}
-        onChange={(value) => onChange('query', value)}
-      />
-      <PlayerSearch
+    <Filters label={texts.search}>
+      <WideFilter>
+        <TextInput
+          label={texts.text}
+          type="search"
+          icon={<IconSearch stroke={1.75} aria-hidden="true" />}
+          value={params.get('query') ?? ''}
+          maxLength={200}
+          onChange={(value) => onChange('query', value)}
+        />
+      </WideFilter>
+      <PlayerFilter
         label={texts.player}
-        value={player}
-        onChange={(chosen) => {
-          setPlayer(chosen);
-          onChange('player', chosen?.ID ?? '');
-        }}
+        player={params.get('player')}
+        onChange={(player) => onChange('player', player ?? '')}
       />
       <TeamInput
         label={texts.team}
@@ -176,16 +174,12 @@ function Filters({ params, withStates, onChange, onReset }: FiltersProps) {
           CLIP_STATE_LABELS.published,
         )}
       {hasFilters(params) && (
-        <Button
-          variant="quiet"
-          onClick={() => {
-            setPlayer(null);
-            onReset();
-          }}
-        >
-          {texts.resetFilters}
-        </Button>
+        <div className={styles.reset}>
+          <Button variant="quiet" onClick={onReset}>
+            {texts.resetFilters}
+          </Button>
+        </div>
       )}
-    </search>
+    </Filters>
   );
 }

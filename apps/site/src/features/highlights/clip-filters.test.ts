@@ -10,6 +10,7 @@ it.each([
   { address: 'since=week', request: { from: Date.UTC(2026, 5, 8) } },
   { address: 'since=year', request: { from: Date.UTC(2025, 5, 15) } },
   { address: 'player=p1&team=Night+Owls', request: { player: 'p1', team: 'Night Owls' } },
+  { address: 'team=N&match=m1', request: { match: 'm1' } },
   { address: 'state=waiting&order=best', request: { state: 'waiting', order: 'best' } },
   { address: 'kind=x&map=x&rating=9&since=x&state=x&order=x', request: {} },
   { address: `query=${'x'.repeat(300)}`, request: { query: 'x'.repeat(200) } },

@@ -2,6 +2,7 @@ import type { Contract } from '@mes/contract';
 import type { SentInputOf } from '@mes/contract/define';
 import { CLIP_KINDS, CLIP_RATINGS, CLIP_STATES } from '@mes/domain/highlights/clips';
 import { DEFUSE_MAPS } from '@mes/domain/maps/maps';
+import { TEAM_NAME } from '@mes/domain/names/validity';
 
 type ClipRequest = SentInputOf<Contract['highlights']['search']>;
 
@@ -12,6 +13,7 @@ export const FILTER_NAMES = [
   'player',
   'team',
   'tournament',
+  'match',
   'rating',
   'since',
   'state',
@@ -39,6 +41,12 @@ function sinceIn(params: URLSearchParams, now: number): number | undefined {
   return Math.floor(now / DAY_MS) * DAY_MS - PERIODS[period] * DAY_MS;
 }
 
+/** A single letter while somebody types is no name yet. */
+function teamIn(params: URLSearchParams): string | undefined {
+  const name = params.get('team')?.trim() ?? '';
+  return name.length < TEAM_NAME.min ? undefined : name;
+}
+
 /** What an address asks for. Anything unknown in it is left out. */
 export function requestFrom(params: URLSearchParams, now: number): ClipRequest {
   const text = (name: ClipFilterName) => params.get(name)?.trim() || undefined;
@@ -47,7 +55,8 @@ export function requestFrom(params: URLSearchParams, now: number): ClipRequest {
     kind: oneOf(CLIP_KINDS, params.get('kind')),
     map: oneOf(DEFUSE_MAPS, params.get('map')),
     player: text('player'),
-    team: text('team'),
+    team: teamIn(params),
+    match: text('match'),
     tournament: text('tournament'),
     rating: CLIP_RATINGS.find((rating) => String(rating) === params.get('rating')),
     from: sinceIn(params, now),

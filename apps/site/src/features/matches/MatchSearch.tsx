@@ -4,7 +4,7 @@ import type { TournamentSummary } from '@mes/contract/tournament-schemas';
 import { MATCH_STATES } from '@mes/contract/vocabulary';
 import { DEFUSE_MAPS } from '@mes/domain/maps/maps';
 import { BEST_OFS } from '@mes/domain/series/best-of';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue } from 'react';
 import { useLive } from '../../api/use-live';
 import { listOf } from '../../api/use-page';
 import { Button } from '../../components/Button';
@@ -14,8 +14,7 @@ import { Panel } from '../../components/layout/Panel';
 import { Section } from '../../components/layout/Section';
 import { LoadedPages } from '../../components/lists/LoadedPages';
 import { usePagedList } from '../../components/lists/use-paged-list';
-import { PlayerSearch } from '../../components/players/PlayerSearch';
-import type { FoundPlayer } from '../../components/players/player';
+import { PlayerFilter } from '../../components/players/PlayerFilter';
 import { EmptyRow } from '../../components/states/EmptyRow';
 import { SkeletonRows } from '../../components/states/Skeleton';
 import { interpolate } from '../../interpolate';
@@ -109,7 +108,12 @@ function MatchFields({ filters, tournaments = [], onChange }: MatchFieldsProps) 
           value={filters.versus}
           onChange={(versus) => onChange({ versus })}
         />
-        <PlayerFilter player={filters.player} onChange={(player) => onChange({ player })} />
+        <PlayerFilter
+          label={texts.player}
+          placeholder={texts.nameOrId}
+          player={filters.player}
+          onChange={(player) => onChange({ player })}
+        />
         <FilterSelect
           label={texts.map}
           any={texts.anyMap}
@@ -148,28 +152,5 @@ function MatchFields({ filters, tournaments = [], onChange }: MatchFieldsProps) 
         </WideFilter>
       </Filters>
     </Panel>
-  );
-}
-
-/** The URL has only the id of the player; the name is known only after a choice on this page. */
-function PlayerFilter({
-  player,
-  onChange,
-}: {
-  player: string | null;
-  onChange: (player: string | null) => void;
-}) {
-  const [chosen, setChosen] = useState<FoundPlayer | null>(null);
-  const shown = chosen?.ID === player ? chosen : null;
-  return (
-    <PlayerSearch
-      label={texts.player}
-      placeholder={texts.nameOrId}
-      value={player === null ? null : (shown ?? { ID: player, name: player })}
-      onChange={(found) => {
-        setChosen(found);
-        onChange(found?.ID ?? null);
-      }}
-    />
   );
 }

@@ -62,8 +62,8 @@ export async function searchMatches(
   { tournamentId, team, versus, player, page, size, order, ...rest }: MatchSearch,
 ): Promise<{ data: MatchSummary[]; total: number }> {
   const [teamIds, opponentIds, tournament] = await Promise.all([
-    team === undefined ? undefined : findTeamIds(db, team),
-    versus === undefined ? undefined : findTeamIds(db, versus),
+    team === undefined ? undefined : findMeantTeamIds(db, team),
+    versus === undefined ? undefined : findMeantTeamIds(db, versus),
     tournamentId === undefined ? undefined : findTournament(db, tournamentId),
   ]);
   const isUnknown =
@@ -86,7 +86,8 @@ export async function searchMatches(
   return { data: found.map(toSummary), total };
 }
 
-async function findTeamIds(db: Db, text: string): Promise<string[]> {
+/** A name, a tag or a part of names. */
+export async function findMeantTeamIds(db: Db, text: string): Promise<string[]> {
   return meantTeams(text, await findTeamsByPart(db, text)).map(({ id }) => id);
 }
 
