@@ -156,10 +156,10 @@ export const stream = {
     object: 'stream',
     action: 'cover',
     who: 'public',
-    summary: 'Read what the picture of a tournament, an article or a prediction says',
+    summary: 'Read what the picture of a tournament, an article, a clip or a prediction says',
     input: z.object({ of: z.enum(COVER_SUBJECTS), id: z.string().trim().min(1).max(100) }),
     output: StreamCoverSchema,
-    cache: { seconds: 30, until: ['tournament:{id}', 'articles'] },
+    cache: { seconds: 30, until: ['tournament:{id}', 'articles', 'highlights'] },
     limit: OVERLAY_LIMIT,
   }),
 

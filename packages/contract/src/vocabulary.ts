@@ -115,4 +115,4 @@ export const BUTTON_COMMANDS = [
 export const CONFIGURATION_CAUSES = ['edited', 'linked', 'unlinked', 'restored'] as const;
 
 /** What a cover picture can show. */
-export const COVER_SUBJECTS = ['tournament', 'article', 'pickem'] as const;
+export const COVER_SUBJECTS = ['tournament', 'article', 'clip', 'pickem'] as const;

@@ -271,11 +271,11 @@ var indexAll_page_default2 = definePage({
   },
   share: ({ clip: clip2, tournament: tournament2 }) => {
     if (clip2) {
-      const { title: title3, picture, host, url, type } = clip2;
+      const { id, title: title3, picture, host, url, type } = clip2;
       return {
         title: title3,
         description: clipSentence(clip2),
-        image: picture?.url,
+        image: picture?.url ?? `/api/pictures/clip/${id}.png`,
         video: host === "upload" && type !== null ? { url, type } : void 0
       };
     }

@@ -1,6 +1,7 @@
 /** What everybody may read of clips. */
 import { ForbiddenError, ObjectNotFound } from '@mes/contract/errors';
 import type { Clip, HighlightsOverview } from '@mes/contract/highlight-schemas';
+import { UuidSchema } from '@mes/contract/scalars';
 import { weekOf } from '@mes/domain/highlights/clip-of-the-week';
 import type { ClipKind, ClipState } from '@mes/domain/highlights/clips';
 import type { DefuseMap } from '@mes/domain/maps/maps';
@@ -68,6 +69,12 @@ export async function findNewestByText(
   const page = { page: 0, size: count, order: 'newest' } as const;
   const rows = await repository.findPage(db, { words, state: 'published' }, page);
   return rows.map(({ clip }) => clip);
+}
+
+/** Of an id that may come from an address. */
+export async function readPublished(db: Db, id: string): Promise<Clip> {
+  if (!UuidSchema.safeParse(id).success) throw new ObjectNotFound();
+  return read(db, id);
 }
 
 export async function read(db: Db, id: string): Promise<Clip> {

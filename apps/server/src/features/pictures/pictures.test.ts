@@ -13,6 +13,7 @@ const BRAND = { name: 'MES', mark: null, solid: '#ef650b' };
 let app: TestApp;
 let staff: Account;
 let match: string;
+let clip: string;
 
 beforeAll(async () => {
   app = await startTestApp();
@@ -20,6 +21,12 @@ beforeAll(async () => {
   const teams = await addFullTeams(app, 'Nova', 'Ember');
   await addTournament(app.database, { id: 'CupS1EU', name: 'The <Cup>', teams: [teams.a.id] });
   match = await captureCallsOf(app, staff, teams).newMatch();
+  const data = {
+    ...{ title: 'One <b>ace</b>', url: 'https://clips.twitch.tv/AnAce', kind: 'ace', map: 'Raid' },
+    ...{ round: 3, match, publish: true },
+  };
+  const created = await app.request({ object: 'highlight', action: 'create', data }, staff);
+  clip = created.body.data.id;
 });
 afterAll(() => app.stop());
 
@@ -35,8 +42,13 @@ async function read(path: string, etag?: string) {
 }
 
 describe('a picture', () => {
-  it('of a match, its line-ups or a tournament is a PNG of the usual size', async () => {
-    for (const path of [`match/${match}.png`, `versus/${match}.png`, 'tournament/CupS1EU.png']) {
+  it('of a match, its line-ups, a tournament or a clip is a PNG of the usual size', async () => {
+    for (const path of [
+      `match/${match}.png`,
+      `versus/${match}.png`,
+      'tournament/CupS1EU.png',
+      `clip/${clip}.png`,
+    ]) {
       const reply = await read(path);
       expect(reply.headers.get('content-type')).toBe('image/png');
       const { width, height } = await sharp(reply.body).metadata();
@@ -57,12 +69,15 @@ describe('a picture', () => {
     expect((await read(`match/${match}.png`, etag)).status).toBe(200);
   });
 
-  it.each(['match/nothing.png', 'match/nothing', 'team/Nova.png', 'match/..%2fx.png'])(
-    'of %s does not exist',
-    async (path) => {
-      expect((await read(path)).status).toBe(404);
-    },
-  );
+  it.each([
+    'match/nothing.png',
+    'clip/nothing.png',
+    'match/nothing',
+    'team/Nova.png',
+    'match/..%2fx.png',
+  ])('of %s does not exist', async (path) => {
+    expect((await read(path)).status).toBe(404);
+  });
 
   it('never takes a name for markup', () => {
     const team = { name: '<image href="x"/>', tag: '&', logo: null };

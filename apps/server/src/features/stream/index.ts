@@ -4,6 +4,7 @@ import { audience } from '../../platform/gateway/audiences';
 import { isEventOn } from '../../platform/outbox/publish';
 import { publishedArticle } from '../articles/service';
 import { type Deps, defineFeature } from '../define-feature';
+import { readPublished as readClip } from '../highlights/service';
 import { readPickCover } from '../pickem/service';
 import { countVetoes } from '../rooms/veto/service';
 import { createStreamCalls } from './calls';
@@ -119,6 +120,7 @@ function toSources({ ports }: Deps): StreamSources {
     liveMaps: (db, id) => ports.liveMaps(db, id),
     tournament: (db, id, now) => ports.tournament(db, id, now),
     article: publishedArticle,
+    clip: readClip,
     pickem: readPickCover,
     countVetoes,
     specialNames: () => specialNames(ports.community.current().teamNames),

@@ -2,6 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ArticleThumbnail } from '@mes/contract/articles';
 import { channels } from '@mes/contract/channels';
+import type { Clip } from '@mes/contract/highlight-schemas';
 import type { Match } from '@mes/contract/match-schemas';
 import type { StreamCover, StreamMatch, StreamTeam } from '@mes/contract/stream';
 import type { StreamEvent } from '@mes/contract/stream-events';
@@ -34,6 +35,8 @@ export interface StreamSources {
   readonly tournament: (db: Db, tournamentId: string, now: number) => Promise<WebsiteTournament>;
   /** Published ones only. */
   readonly article: (db: Db, slug: string, now: number) => Promise<ArticleThumbnail>;
+  /** Published ones only. */
+  readonly clip: (db: Db, id: string) => Promise<Clip>;
   /** Locked ones only. */
   readonly pickem: (db: Db, key: { id: string; player: string }, now: number) => Promise<PickCover>;
   readonly countVetoes: CountVetoes;

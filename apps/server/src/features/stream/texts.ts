@@ -38,6 +38,8 @@ export const texts = {
   },
   cover: {
     news: 'News',
+    clip: (kind: string | null) => (kind === null ? 'Highlight' : `Highlight · ${kind}`),
+    round: (map: string, round: number) => `${map}, round ${round}`,
     pickem: (tournamentName: string) => `Pick’em · ${tournamentName}`,
     picksOf: (playerName: string) => `Picks of ${playerName}`,
     champion: (teamName: string) => `Champion: ${teamName}`,

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
  * A match has two pictures: its thumbnail, and both line-ups with the score. A prediction is named by
  * its tournament and its player: `EmbersS4EU.leader`.
  */
-const KINDS = ['match', 'versus', 'tournament', 'article', 'pickem'] as const;
+const KINDS = ['match', 'versus', 'tournament', 'article', 'clip', 'pickem'] as const;
 export type PictureKind = (typeof KINDS)[number];
 
 export interface Pictures {

@@ -23,11 +23,11 @@ export default definePage({
   },
   share: ({ clip, tournament }) => {
     if (clip) {
-      const { title, picture, host, url, type } = clip;
+      const { id, title, picture, host, url, type } = clip;
       return {
         title,
         description: clipSentence(clip),
-        image: picture?.url,
+        image: picture?.url ?? `/api/pictures/clip/${id}.png`,
         video: host === 'upload' && type !== null ? { url, type } : undefined,
       };
     }

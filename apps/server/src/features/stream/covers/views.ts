@@ -1,5 +1,6 @@
-/** What the pictures of tournaments, articles and predictions show. */
+/** What the pictures of tournaments, articles, clips and predictions show. */
 import type { ArticleThumbnail } from '@mes/contract/articles';
+import type { Clip } from '@mes/contract/highlight-schemas';
 import type { StreamCover } from '@mes/contract/stream';
 import type { WebsiteTournament } from '@mes/contract/tournament-schemas';
 import { formatMoney } from '@mes/domain/money/money';
@@ -18,6 +19,7 @@ export async function readCover(
 ): Promise<StreamCover> {
   if (of === 'tournament') return toTournamentCover(await sources.tournament(db, id, now));
   if (of === 'article') return toArticleCover(await sources.article(db, id, now));
+  if (of === 'clip') return toClipCover(await sources.clip(db, id));
   const [tournament = '', player = ''] = id.split('.');
   return toPickemCover(await sources.pickem(db, { id: tournament, player }, now));
 }
@@ -66,6 +68,19 @@ function toArticleCover({ title, author, publishedAt }: ArticleThumbnail): Strea
     title,
     lines: [[author?.name, formatDay(publishedAt)].filter(Boolean).join(' · ')],
     group: sceneGroupOf(null),
+  };
+}
+
+function toClipCover({ title, kind, players, map, round, tournament }: Clip): StreamCover {
+  const place = map && round ? texts.cover.round(map, round) : map;
+  return {
+    kicker: texts.cover.clip(kind && capitalize(kind.replace('_', ' '))),
+    title,
+    lines: [
+      players.map(({ name }) => name).join(' · '),
+      [place, tournament?.name].filter(Boolean).join(' · '),
+    ].filter((line) => line !== ''),
+    group: sceneGroupOf(skinOf(tournament?.id)),
   };
 }
 
