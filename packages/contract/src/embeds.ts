@@ -42,11 +42,7 @@ export const EmbedSchema = z.discriminatedUnion('kind', [
     team: TeamReferenceSchema.extend({ region: z.enum(TEAM_REGIONS), disbanded: z.boolean() }),
   }),
   z.object({ ...foundFields, kind: z.literal('match'), match: MatchSummarySchema }),
-  z.object({
-    ...foundFields,
-    kind: z.literal('clip'),
-    clip: ClipSchema.pick({ id: true, title: true, picture: true, kind: true, likes: true }),
-  }),
+  z.object({ ...foundFields, kind: z.literal('clip'), clip: ClipSchema }),
   z.object({
     ...foundFields,
     kind: z.literal('bracket'),

@@ -76,10 +76,7 @@ async function findClips(db: Db, asked: readonly string[]): Promise<Embed[]> {
   const ids = asked.filter((id) => UuidSchema.safeParse(id).success);
   if (ids.length === 0) return [];
   const clips = await listPublished(db, ids);
-  return clips.map(({ id, title, picture, kind, likes }) => ({
-    ...{ kind: 'clip', asked: id, id },
-    clip: { id, title, picture, kind, likes },
-  }));
+  return clips.map((clip) => ({ kind: 'clip', asked: clip.id, id: clip.id, clip }));
 }
 
 async function findBrackets(db: Db, asked: readonly string[], now: number): Promise<Embed[]> {

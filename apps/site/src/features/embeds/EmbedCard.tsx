@@ -1,12 +1,17 @@
+import { channels } from '@mes/client/channels';
 import type { Embed } from '@mes/contract/embeds';
 import { skinOf } from '@mes/domain/tournament/name/skin';
 import type { ReactNode } from 'react';
+import { ignore, useLive } from '../../api/use-live';
 import { AppLink } from '../../components/AppLink';
 import { PlayerPhoto } from '../../components/pictures/PlayerPhoto';
 import { TeamLogo } from '../../components/pictures/TeamLogo';
 import { teamPath } from '../../components/pictures/team-path';
 import { useSpoiler } from '../../components/spoilers/use-spoiler';
 import { interpolate } from '../../interpolate';
+import { ClipPlayer } from '../highlights/ClipPlayer';
+import { likesText } from '../highlights/likes-text';
+import { clipPath } from '../highlights/paths';
 import { MatchRows } from '../matches/MatchRows';
 import styles from './EmbedCard.module.css';
 import * as texts from './texts';
@@ -27,6 +32,13 @@ export function EmbedCard({ embed }: { embed: Embed }) {
   }
 }
 
+/** Cards of players and teams do not show results. */
+const WITHOUT_RESULTS = {
+  'match.changed': ignore,
+  'match.finished': ignore,
+  'match.corrected': ignore,
+} as const;
+
 /** Where the subject was deleted since. */
 export function MissingEmbed() {
   return <p className={styles.missing}>{texts.gone}</p>;
@@ -36,6 +48,7 @@ type EmbedOf<Kind extends Embed['kind']> = Extract<Embed, { kind: Kind }>;
 
 function PlayerCard({ player }: { player: EmbedOf<'player'>['player'] }) {
   const { id, name, photo, team } = player;
+  useLive(channels.player(id), { ...WITHOUT_RESULTS, reads: ['embeds'] });
   return (
     <Card
       to={`/players/${encodeURIComponent(id)}`}
@@ -48,6 +61,7 @@ function PlayerCard({ player }: { player: EmbedOf<'player'>['player'] }) {
 }
 
 function TeamCard({ team }: { team: EmbedOf<'team'>['team'] }) {
+  useLive(channels.team(team.name), { ...WITHOUT_RESULTS, reads: ['embeds'] });
   return (
     <Card
       to={teamPath(team.name)}
@@ -62,6 +76,8 @@ function TeamCard({ team }: { team: EmbedOf<'team'>['team'] }) {
 function BracketCard({ bracket }: { bracket: EmbedOf<'bracket'> }) {
   const { tournament, total, played, matches } = bracket;
   const { id, name } = tournament;
+  // Its next matches are others than those that are shown now.
+  useLive(channels.tournament(id), { reads: ['embeds'] });
   const { isHidden } = useSpoiler(tournament.winner && id);
   const winner = isHidden ? null : tournament.winner;
   const progress =
@@ -81,20 +97,28 @@ function BracketCard({ bracket }: { bracket: EmbedOf<'bracket'> }) {
   );
 }
 
+/** Plays where it is read. */
 function ClipCard({ clip }: { clip: EmbedOf<'clip'>['clip'] }) {
-  const { id, title, picture, likes } = clip;
+  const { id, title, players, likes } = clip;
+  const readIfShown = (event: { id: string }) => (event.id === id ? ('read' as const) : undefined);
+  useLive(channels.highlights(), {
+    'clip.published': readIfShown,
+    'clip.removed': readIfShown,
+    'clip.week_decided': ignore,
+    'clips.liked': ({ clips }) => (clips.some((each) => each.id === id) ? 'read' : undefined),
+    reads: ['embeds'],
+  });
+  const facts = [players.map(({ name }) => name).join(', '), likesText(likes)];
   return (
-    <Card
-      to={`/highlights/clip/${id}`}
-      picture={
-        picture && (
-          <img src={picture.url} alt="" loading="lazy" decoding="async" className={styles.poster} />
-        )
-      }
-      kind={texts.clip}
-      name={title}
-      note={likes === 1 ? texts.oneLike : interpolate(texts.manyLikes, { count: likes })}
-    />
+    <div>
+      <ClipPlayer clip={clip} />
+      <div className={styles.caption}>
+        <AppLink to={clipPath(id)} className={styles.clipTitle}>
+          {title}
+        </AppLink>
+        <span className={styles.note}>{facts.filter(Boolean).join(' · ')}</span>
+      </div>
+    </div>
   );
 }
 

@@ -6,13 +6,17 @@ import { ignore, useLive } from '../../api/use-live';
 import { Skeleton } from '../../components/states/Skeleton';
 import { EmbedCard, MissingEmbed } from './EmbedCard';
 
-/** How the cards of a text are rendered. Undefined until they are read. */
+/**
+ * How the cards of a text are rendered. Undefined until they are read. Matches follow one channel, however
+ * many there are; other cards follow that of their subject.
+ */
 export function useEmbeds(found: readonly Embed[] | undefined): (key: EmbedKey) => ReactNode {
-  const matchIds = new Set((found ?? []).flatMap(matchIdsOf));
+  const matchIds = new Set(
+    (found ?? []).flatMap((embed) => (embed.kind === 'match' ? [embed.match.id] : [])),
+  );
   const readIfShown = ({ matches }: { matches: readonly string[] }) =>
     matches.some((id) => matchIds.has(id)) ? ('read' as const) : undefined;
-  const hasMatches = (found ?? []).some(({ kind }) => kind === 'match' || kind === 'bracket');
-  useLive(hasMatches ? channels.matches() : null, {
+  useLive(matchIds.size > 0 ? channels.matches() : null, {
     'match.changed': readIfShown,
     'match.finished': readIfShown,
     'match.corrected': readIfShown,
@@ -26,9 +30,4 @@ export function useEmbeds(found: readonly Embed[] | undefined): (key: EmbedKey) 
     const embed = found.find((each) => each.kind === kind && each.asked === id);
     return embed ? <EmbedCard embed={embed} /> : <MissingEmbed />;
   };
-}
-
-function matchIdsOf(embed: Embed): string[] {
-  if (embed.kind === 'match') return [embed.match.id];
-  return embed.kind === 'bracket' ? embed.matches.map(({ id }) => id) : [];
 }
