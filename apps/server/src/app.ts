@@ -165,8 +165,7 @@ export async function startApp({
 
   if (config.demo) {
     const filling = openDatabase(databaseUrl, { queryTimeoutMs: 60_000, onError: () => {} });
-    const { files } = stores;
-    await fillDemo(filling, { size: config.demo, now: Date.now(), progress, files });
+    await fillDemo(filling, { size: config.demo, now: Date.now(), progress, ...stores });
     await filling.close();
   }
 

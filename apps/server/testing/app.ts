@@ -33,7 +33,8 @@ export async function createTestDatabase({ demo = false } = {}): Promise<string>
 
 /** For demos whose pictures nobody looks at. */
 export const NO_FILES = {
-  savePicture: async ({ picture }: Picture): Promise<string> => nameOf(picture),
+  files: { savePicture: async ({ picture }: Picture): Promise<string> => nameOf(picture) },
+  privateFiles: { put: async (): Promise<void> => {} },
 };
 
 /** Created once per run, by the first test that needs it. */
@@ -50,7 +51,7 @@ async function prepareDemoTemplate(client: pg.Client, clusterUrl: string): Promi
       size: 'small',
       now: Date.now(),
       progress: () => {},
-      files: NO_FILES,
+      ...NO_FILES,
     });
     await database.close();
     await client.query('ALTER DATABASE demo_draft RENAME TO demo');

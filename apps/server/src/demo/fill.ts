@@ -16,6 +16,7 @@ import {
 } from '../features/teams/tables';
 import { copyRows } from '../platform/database/copy';
 import type { Database } from '../platform/database/database';
+import type { PrivateStore } from '../platform/files/private-store';
 import type { FileStore } from '../platform/files/store';
 import { withSkeleton } from '../platform/names/skeletons';
 import { fillAnnouncements } from './announcements';
@@ -34,6 +35,7 @@ import { fillMatchComments } from './match-comments';
 import { generateMessages } from './messages';
 import { fillModeration } from './moderation';
 import { fillNotifications } from './notifications';
+import { fillPhotoRewards } from './photo-rewards';
 import { fillPictureSubmissions } from './picture-submissions';
 import { fillPictures, savePictures } from './pictures/fill-pictures';
 import { fillPlayerLog } from './player-log';
@@ -52,12 +54,14 @@ export interface FillOptions {
   readonly progress: (step: string) => void;
   /** For pictures that are shown. */
   readonly files: Pick<FileStore, 'savePicture'>;
+  /** For pictures that only staff see. */
+  readonly privateFiles: Pick<PrivateStore, 'put'>;
 }
 
 /** Fills an empty database, in one transaction, so that an interrupted start leaves it empty. */
 export async function fillDemo(
   database: Database,
-  { size, now, progress, files }: FillOptions,
+  { size, now, progress, files, privateFiles }: FillOptions,
 ): Promise<boolean> {
   const { pool, db } = database;
   // The server inserts these rows when it starts; a command may come before the first start.
@@ -112,6 +116,8 @@ export async function fillDemo(
     await fillMatchComments(client, community, now);
     await fillTraffic(client, community, { size, now });
     await fillPictures(client, await pictures, now);
+    // Tests answer the form themselves.
+    if (size === 'full') await fillPhotoRewards(client, { files, privateFiles, now });
     await client.query('COMMIT');
   } catch (error) {
     await client.query('ROLLBACK');

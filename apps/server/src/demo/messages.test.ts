@@ -12,7 +12,7 @@ let database: Database;
 
 beforeAll(async () => {
   database = await openTestDatabase();
-  await fillDemo(database, { size: 'small', now, progress: () => {}, files: NO_FILES });
+  await fillDemo(database, { size: 'small', now, progress: () => {}, ...NO_FILES });
 });
 afterAll(() => database.close());
 

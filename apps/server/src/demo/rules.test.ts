@@ -77,16 +77,14 @@ describe.each(['full', 'small'] as const)('the %s demo', (size) => {
   beforeAll(async () => {
     // As much time for a statement as the server takes to fill its database.
     database = await openTestDatabase({ queryTimeoutMs: 60_000 });
-    expect(await fillDemo(database, { size, now, progress: () => {}, files: NO_FILES })).toBe(true);
+    expect(await fillDemo(database, { size, now, progress: () => {}, ...NO_FILES })).toBe(true);
     all = await database.db.select().from(tournaments);
     entries = await database.db.select().from(tournamentTeams);
   }, 300_000);
   afterAll(() => database.close());
 
   it('fills an empty database once', async () => {
-    expect(await fillDemo(database, { size, now, progress: () => {}, files: NO_FILES })).toBe(
-      false,
-    );
+    expect(await fillDemo(database, { size, now, progress: () => {}, ...NO_FILES })).toBe(false);
     const led = await database.db.select().from(teams).where(isNotNull(teams.leader));
     const counts = [await database.db.$count(players), led.length];
     expect(counts).toEqual(size === 'full' ? [400, 64] : [60, 8]);

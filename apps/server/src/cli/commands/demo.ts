@@ -14,9 +14,9 @@ export const demo: Command = {
       );
     }
     const size = options.small ? 'small' : 'full';
-    const { files } = openUploads(config);
+    const { files, privateFiles } = openUploads(config);
     const isFilled = await withDatabase(config, { create: true, progress }, (database) =>
-      fillDemo(database, { size, now: Date.now(), progress, files }),
+      fillDemo(database, { size, now: Date.now(), progress, files, privateFiles }),
     );
     if (!isFilled)
       throw new CommandError('There are players already: the demo needs an empty database.');
