@@ -2,8 +2,8 @@
 
 import { GAME_SCENE, isCueScene, OWN_SCENES } from '@mes/domain/show/cue';
 import type { SceneEntry } from '@mes/domain/stream/scenes';
+import { findSceneGroup, SCENE_GROUPS } from '@mes/domain/stream/scenes';
 import { expect, type Page, test } from '@playwright/test';
-import { SCENES_BY_GROUP } from '../apps/overlay/src/scene-list';
 import { type Kind, MOMENTS, type Sample } from '../apps/overlay/testing/sample-answers';
 import { sampleTake } from '../apps/overlay/testing/sample-program';
 import { type SampleServer, startSampleServer } from '../apps/overlay/testing/sample-server';
@@ -31,7 +31,7 @@ const WITH_PICTURES = [
   'bracket',
 ];
 /** Both have the same package: what one shows need not be tested in the other. */
-const IN_GENERAL = new Set(SCENES_BY_GROUP.general?.map(sceneOf));
+const IN_GENERAL = new Set(findSceneGroup('general')?.scenes.map(sceneOf));
 /** Without a player the game shows who speaks instead. */
 const PLAYERS = { player: 'p0-0', player2: 'p1-1' };
 /** Scenes that depend on the score. */
@@ -59,7 +59,7 @@ test.use({ viewport: { width: 1920, height: 1080 } });
 test.describe.configure({ mode: 'parallel' });
 
 for (const kind of KINDS) {
-  for (const [group, scenes] of Object.entries(SCENES_BY_GROUP)) {
+  for (const { group, scenes } of SCENE_GROUPS) {
     if (ONCE.includes(kind) && !GROUPS_WITHOUT_ANSWERS.includes(group)) continue;
     test(`${group} with data that are: ${kind}`, async ({ page }) => {
       await checkScenes(page, { kind, group, now: Date.now() }, scenesToTest(kind, group, scenes));

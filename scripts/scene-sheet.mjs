@@ -43,7 +43,7 @@ if (!options.url && !existsSync(join(root, 'dist/overlay/index.html'))) {
   console.error('The scenes are not built yet: npm run build');
   process.exit(1);
 }
-const { SCENES_BY_GROUP } = await tsImport('../apps/overlay/src/scene-list.ts', import.meta.url);
+const { SCENE_GROUPS } = await tsImport('../packages/domain/src/stream/scenes.ts', import.meta.url);
 const { HOST_RULE, startSampleServer } = await tsImport(
   '../apps/overlay/testing/sample-server.ts',
   import.meta.url,
@@ -60,7 +60,7 @@ const browser = await chromium.launch({
 });
 try {
   const pictures = [];
-  for (const [group, scenes] of Object.entries(SCENES_BY_GROUP)) {
+  for (const { group, scenes } of SCENE_GROUPS) {
     if (!group.includes(options.group)) continue;
     for (const { scene } of scenes) {
       if (scene.includes(options.only)) pictures.push(await takeScreenshot(group, scene));

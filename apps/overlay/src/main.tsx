@@ -1,10 +1,10 @@
 import './overlay.css';
+import { findSceneGroup } from '@mes/domain/stream/scenes';
 import { createRoot } from 'react-dom/client';
 import { openLiveData } from './data/live-data';
 import { LiveDataContext } from './data/use-live-data';
 import { outputReload } from './output-reload';
 import { loadFonts } from './packages/fonts';
-import { findSceneGroup } from './packages/groups';
 import { loadPackage } from './packages/load-package';
 import { isSceneList, type OutputName, parseOutput, parseRoute } from './route';
 import { isSceneOfShow } from './scene-list';

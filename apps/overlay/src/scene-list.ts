@@ -1,8 +1,5 @@
-/** Control room and server name scenes by the same list. */
 import { isCueScene } from '@mes/domain/show/cue';
 import { isScene } from '@mes/domain/stream/scenes';
-
-export { SCENES_BY_GROUP } from '@mes/domain/stream/scenes';
 
 /** Also the game and the safe card, which the list of scenes does not have. */
 export function isSceneOfShow(group: string, scene: string): boolean {

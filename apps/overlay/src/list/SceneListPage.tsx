@@ -1,6 +1,5 @@
+import { findSceneGroup, SCENE_GROUPS } from '@mes/domain/stream/scenes';
 import { useState } from 'react';
-import { SCENE_GROUPS } from '../packages/groups';
-import { SCENES_BY_GROUP } from '../scene-list';
 import { SceneCard } from './SceneCard';
 import styles from './SceneListPage.module.css';
 
@@ -37,7 +36,7 @@ export default function SceneListPage() {
         ))}
       </div>
       <ul className={styles.grid}>
-        {SCENES_BY_GROUP[group]?.map(({ scene, name }) => (
+        {findSceneGroup(group)?.scenes.map(({ scene, name }) => (
           <SceneCard key={`${group}/${scene}`} group={group} scene={scene} name={name} />
         ))}
       </ul>
@@ -49,7 +48,7 @@ export default function SceneListPage() {
 function useGroup(): [group: string, set: (group: string) => void] {
   const [group, setGroup] = useState(() => {
     const asked = decodeURIComponent(location.hash.slice(1));
-    return Object.hasOwn(SCENES_BY_GROUP, asked) ? asked : (SCENE_GROUPS[0]?.group ?? '');
+    return (findSceneGroup(asked) ?? SCENE_GROUPS[0])?.group ?? '';
   });
   return [
     group,

@@ -1,5 +1,6 @@
+import type { SceneGroup } from '@mes/domain/stream/scenes';
 import { createContext, useContext } from 'react';
-import type { KitParts, Layout, LayoutName, Package, SceneGroup } from './kit';
+import type { KitParts, Layout, LayoutName, Package } from './kit';
 import type { SceneEvent } from './models/event';
 
 export interface KitContextValue {

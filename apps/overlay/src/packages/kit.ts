@@ -3,7 +3,7 @@
  * package renders them. It is one folder with an `index.ts` that exports a `Package` as default.
  */
 import type { MatchSummary } from '@mes/contract/match-schemas';
-import type { Skin } from '@mes/domain/tournament/name/skin';
+import type { SceneGroup } from '@mes/domain/stream/scenes';
 import type { Side } from '@mes/ui/art/portrait';
 import type { Svg } from '@mes/ui/art/svg';
 import type { ComponentType, CSSProperties, ReactNode } from 'react';
@@ -26,17 +26,6 @@ export interface Package {
   readonly printMap: ((picture: Svg) => Svg) | null;
   readonly parts: KitParts;
   readonly layouts: PackageLayouts;
-}
-
-/** A set of scenes in addresses and in the control room, with the package that renders it. */
-export interface SceneGroup {
-  /** As in the address. */
-  readonly group: string;
-  readonly name: string;
-  /** Stands for the event until the tournament is known. */
-  readonly wordmark: string;
-  readonly skin: Skin | null;
-  readonly package: string;
 }
 
 /** In milliseconds. The stage tells a scene to enter, to rest and to leave. */

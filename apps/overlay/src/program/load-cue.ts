@@ -1,8 +1,8 @@
 /** Loads what a cue needs before it is shown; everything is loaded once for the life of the page. */
 import type { Cue } from '@mes/contract/show-schemas';
+import { findSceneGroup } from '@mes/domain/stream/scenes';
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 import { loadFonts } from '../packages/fonts';
-import { findSceneGroup } from '../packages/groups';
 import type { KitContextValue } from '../packages/kit-context';
 import { loadLayout, loadPackage } from '../packages/load-package';
 import { loadLayouts, loadScene, SCENE_NAMES } from '../scenes';

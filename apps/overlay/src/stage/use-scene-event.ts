@@ -15,7 +15,7 @@ export function useSceneEvent(): SceneEvent {
   const round = useRound();
   const text = tournament?.name ?? stream?.tournament.name ?? '';
   return useMemo(() => {
-    const name = text ? eventName(text) : group.wordmark;
+    const name = text ? eventName(text) : (group.wordmark ?? COMMUNITY.name);
     return {
       community: COMMUNITY.name,
       name,

@@ -32,8 +32,7 @@ export async function fillStream(
   await fillShow(client, {
     match: live.match,
     bestOf: live.best_of,
-    // The scenes of `general` are too few for an evening.
-    package: group === 'general' ? 'house' : group,
+    package: group,
     now,
     files,
   });

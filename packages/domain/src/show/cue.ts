@@ -1,5 +1,5 @@
 /** A cue: everything that one take puts on air. */
-import { isScene, SCENES_BY_GROUP } from '../stream/scenes';
+import { findSceneGroup, HOUSE_STINGER, isScene, type Stinger } from '../stream/scenes';
 
 export interface Cue {
   readonly scene: string;
@@ -56,13 +56,13 @@ export function emptyCue(scene: string, packageName: string): Cue {
 }
 
 export function isCueScene({ scene, package: group }: Pick<Cue, 'scene' | 'package'>): boolean {
-  if (OWN_SCENES.has(scene)) return Object.hasOwn(SCENES_BY_GROUP, group);
+  if (OWN_SCENES.has(scene)) return findSceneGroup(group) !== null;
   return isScene(group, scene) && !NOT_TAKEN.includes(scene);
 }
 
 export function sceneNameOf({ scene, package: group }: Pick<Cue, 'scene' | 'package'>): string {
-  const entries = Object.hasOwn(SCENES_BY_GROUP, group) ? SCENES_BY_GROUP[group] : undefined;
-  return OWN_SCENES.get(scene) ?? entries?.find((entry) => entry.scene === scene)?.name ?? scene;
+  const entry = findSceneGroup(group)?.scenes.find((each) => each.scene === scene);
+  return OWN_SCENES.get(scene) ?? entry?.name ?? scene;
 }
 
 export function withChange(cue: Cue, { focus, texts, ...fields }: CueChange): Cue {
@@ -74,20 +74,7 @@ export function withChange(cue: Cue, { focus, texts, ...fields }: CueChange): Cu
   };
 }
 
-export interface Stinger {
-  readonly durationMs: number;
-  /** From when the next scene is behind it. */
-  readonly cutMs: number;
-}
-
-const USUAL_STINGER: Stinger = { durationMs: 1_020, cutMs: 525 };
-const STINGERS: ReadonlyMap<string, Stinger> = new Map([
-  ['circuit-2023', { durationMs: 1_100, cutMs: 560 }],
-  ['embers-s3', { durationMs: 1_100, cutMs: 550 }],
-  ['league-2023', { durationMs: 1_160, cutMs: 600 }],
-  ['worlds-2023', { durationMs: 1_100, cutMs: 550 }],
-]);
-
-export function stingerOf(packageName: string): Stinger {
-  return STINGERS.get(packageName) ?? USUAL_STINGER;
+/** A cue of a group that does not exist any more is covered as those of the house are. */
+export function stingerOf(group: string): Stinger {
+  return findSceneGroup(group)?.stinger ?? HOUSE_STINGER;
 }

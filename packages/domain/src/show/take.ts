@@ -1,4 +1,5 @@
 /** Taking: the one way on air. */
+import { HOUSE_GROUP } from '../stream/scenes';
 import { emptyCue, GAME_SCENE, SAFE_SCENE, stingerOf } from './cue';
 import { nextItem } from './run';
 import { isSameValue } from './slots';
@@ -10,8 +11,6 @@ import {
   type TransitionKind,
   withChannel,
 } from './state';
-
-const HOUSE = 'general';
 
 /**
  * Puts the preview on air. During a stinger a take waits until its end, and replaces one that waits
@@ -44,7 +43,7 @@ export function commitPending(
 /** Overlays out and the holding card on air, at once. */
 export function showSafeCard(state: ShowState, now: number): ShowState {
   const { program, preview } = state;
-  const packageName = program?.cue.package ?? preview?.cue.package ?? HOUSE;
+  const packageName = program?.cue.package ?? preview?.cue.package ?? HOUSE_GROUP;
   return {
     ...clearOverlays(state),
     pending: null,

@@ -41,7 +41,6 @@ const GENERAL_SCENES: readonly SceneEntry[] = [
   { scene: 'player-profile', name: 'Player profile' },
   { scene: 'player-versus', name: 'Player versus' },
   { scene: 'team-profile', name: 'Team profile' },
-  // Link previews are rendered by these, also for tournaments without a group of their own.
   { scene: 'thumbnail', name: 'Thumbnail' },
   { scene: 'versus', name: 'Versus' },
 ];
@@ -49,32 +48,109 @@ const GENERAL_SCENES: readonly SceneEntry[] = [
 /** Shown over the game in every group: lower third and info card of the control room. */
 const INFO_CARD: SceneEntry = { scene: 'info-card', name: 'Lower third and info card' };
 
-export const SCENES_BY_GROUP: Readonly<Record<string, readonly SceneEntry[]>> = {
-  'circuit-2023': [...TOURNAMENT_SCENES, INFO_CARD],
-  'embers-s3': [...TOURNAMENT_SCENES, INFO_CARD],
-  general: [...GENERAL_SCENES, INFO_CARD],
-  // Every tournament without a package of its own.
-  house: [...TOURNAMENT_SCENES, INFO_CARD],
-  'league-2023': [...TOURNAMENT_SCENES, INFO_CARD],
-  'worlds-2023': [...TOURNAMENT_SCENES, INFO_CARD],
-};
-
-export function isScene(group: string, scene: string): boolean {
-  return (
-    (Object.hasOwn(SCENES_BY_GROUP, group) &&
-      SCENES_BY_GROUP[group]?.some((entry) => entry.scene === scene)) ||
-    false
-  );
+/** How long a stinger plays, and from when the next scene is behind it. */
+export interface Stinger {
+  readonly durationMs: number;
+  readonly cutMs: number;
 }
 
-const GROUP_BY_SKIN: Partial<Record<Skin, string>> = {
-  circuit: 'circuit-2023',
-  embers: 'embers-s3',
-  league: 'league-2023',
-  worlds: 'worlds-2023',
-};
+/** A set of scenes in addresses, cues and the control room, with the package that gives it its look. */
+export interface SceneGroup {
+  /** As in addresses and cues. */
+  readonly group: string;
+  readonly name: string;
+  /** On buttons. */
+  readonly shortName: string;
+  /** Stands for the event until the tournament is known; null for the name of the community. */
+  readonly wordmark: string | null;
+  /** Tournaments with this skin are shown with it. */
+  readonly skin: Skin | null;
+  /** The folder of the overlay that has its look. */
+  readonly package: string;
+  /** As the package plays it. */
+  readonly stinger: Stinger;
+  readonly scenes: readonly SceneEntry[];
+}
+
+export const HOUSE_STINGER: Stinger = { durationMs: 1_020, cutMs: 525 };
+
+/** The only list of them: a new package is its folder and an entry here. */
+export const SCENE_GROUPS: readonly SceneGroup[] = [
+  {
+    group: 'circuit-2023',
+    name: 'Circuit 2023',
+    shortName: 'Circuit',
+    wordmark: 'Circuit 2023',
+    skin: 'circuit',
+    package: 'circuit',
+    stinger: { durationMs: 1_100, cutMs: 560 },
+    scenes: [...TOURNAMENT_SCENES, INFO_CARD],
+  },
+  {
+    group: 'embers-s3',
+    name: 'Embers S3',
+    shortName: 'Embers',
+    wordmark: 'Embers S3',
+    skin: 'embers',
+    package: 'embers',
+    stinger: { durationMs: 1_100, cutMs: 550 },
+    scenes: [...TOURNAMENT_SCENES, INFO_CARD],
+  },
+  {
+    group: 'general',
+    name: 'General',
+    shortName: 'General',
+    wordmark: null,
+    skin: null,
+    package: 'house',
+    stinger: HOUSE_STINGER,
+    scenes: [...GENERAL_SCENES, INFO_CARD],
+  },
+  {
+    group: 'house',
+    name: 'House',
+    shortName: 'House',
+    wordmark: null,
+    skin: null,
+    package: 'house',
+    stinger: HOUSE_STINGER,
+    scenes: [...TOURNAMENT_SCENES, INFO_CARD],
+  },
+  {
+    group: 'league-2023',
+    name: 'League 2023',
+    shortName: 'League',
+    wordmark: 'Pro League',
+    skin: 'league',
+    package: 'league',
+    stinger: { durationMs: 1_160, cutMs: 600 },
+    scenes: [...TOURNAMENT_SCENES, INFO_CARD],
+  },
+  {
+    group: 'worlds-2023',
+    name: 'Worlds 2023',
+    shortName: 'Worlds',
+    wordmark: 'Worlds 2023',
+    skin: 'worlds',
+    package: 'worlds',
+    stinger: { durationMs: 1_100, cutMs: 550 },
+    scenes: [...TOURNAMENT_SCENES, INFO_CARD],
+  },
+];
+
+/** Of every tournament that has no package of its own. */
+export const HOUSE_GROUP = 'house';
+
+export function findSceneGroup(group: string): SceneGroup | null {
+  return SCENE_GROUPS.find((each) => each.group === group) ?? null;
+}
+
+export function isScene(group: string, scene: string): boolean {
+  return findSceneGroup(group)?.scenes.some((entry) => entry.scene === scene) ?? false;
+}
 
 /** The scene group for tournaments with this skin. */
 export function sceneGroupOf(skin: Skin | null): string {
-  return (skin && GROUP_BY_SKIN[skin]) ?? 'general';
+  const own = skin && SCENE_GROUPS.find((each) => each.skin === skin);
+  return own ? own.group : HOUSE_GROUP;
 }

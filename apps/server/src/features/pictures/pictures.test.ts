@@ -107,7 +107,7 @@ describe('a browser that does not work', () => {
     log: openLog('warn', { write: (line) => void warnings.push(line) }),
   });
   const subject: Subject = {
-    scene: '/app/streaming/general/thumbnail?cover=tournament/CupS1EU',
+    scene: '/app/streaming/house/thumbnail?cover=tournament/CupS1EU',
     content: null,
     card: async () => ({ kind: 'cover', kicker: 'Running', title: 'The <Cup>', lines: [] }),
   };

@@ -2,6 +2,7 @@
 import type { ShowLogEntry } from '@mes/contract/show-schemas';
 import type { ChannelName } from '@mes/domain/show/state';
 import type { RunTemplate } from '@mes/domain/show/templates';
+import { findSceneGroup } from '@mes/domain/stream/scenes';
 import type { ActionId } from './keys/actions';
 
 export const CHANNEL_LABELS: Readonly<Record<ChannelName, string>> = {
@@ -11,14 +12,10 @@ export const CHANNEL_LABELS: Readonly<Record<ChannelName, string>> = {
   info_card: 'Info card',
 };
 
-export const PACKAGE_LABELS: Readonly<Record<string, string>> = {
-  'circuit-2023': 'Circuit',
-  'embers-s3': 'Embers',
-  general: 'General',
-  house: 'House',
-  'league-2023': 'League',
-  'worlds-2023': 'Worlds',
-};
+/** Short, as on buttons. */
+export function packageLabel(group: string): string {
+  return findSceneGroup(group)?.shortName ?? group;
+}
 
 export const TEMPLATE_LABELS: Readonly<Record<RunTemplate, string>> = {
   best_of_1: 'Best of 1',

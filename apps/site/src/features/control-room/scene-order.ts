@@ -1,5 +1,5 @@
 import { GAME_SCENE, isCueScene, sceneNameOf } from '@mes/domain/show/cue';
-import { SCENES_BY_GROUP, sceneGroupOf } from '@mes/domain/stream/scenes';
+import { findSceneGroup, HOUSE_GROUP, SCENE_GROUPS, sceneGroupOf } from '@mes/domain/stream/scenes';
 import { skinFor, skinOf } from '@mes/domain/tournament/name/skin';
 
 export interface SceneChoice {
@@ -21,15 +21,13 @@ const FIRST = [
   'interview',
 ];
 
-/** Of every tournament that has no package of its own. */
-const HOUSE = 'house';
 const GENERAL = 'general';
 
-export const PACKAGES: readonly string[] = Object.keys(SCENES_BY_GROUP);
+export const PACKAGES: readonly string[] = SCENE_GROUPS.map(({ group }) => group);
 
 /** The scenes of a package that can be taken, those that are used most first. */
 export function scenesOf(packageName: string): SceneChoice[] {
-  const own = SCENES_BY_GROUP[packageName] ?? [];
+  const own = findSceneGroup(packageName)?.scenes ?? [];
   const names = [GAME_SCENE, ...own.map(({ scene }) => scene)].filter((scene) =>
     isCueScene({ scene, package: packageName }),
   );
@@ -52,8 +50,7 @@ export interface KnownTournament {
 /** The package that a tournament has by its setting, or else by its name or id. */
 export function packageOf(tournament: string, known: readonly KnownTournament[]): string {
   const found = known.find(({ id, name }) => id === tournament || name === tournament);
-  const group = sceneGroupOf(found ? skinFor(found) : skinOf(tournament));
-  return group === GENERAL ? HOUSE : group;
+  return sceneGroupOf(found ? skinFor(found) : skinOf(tournament));
 }
 
 /** Scenes of the house and of no tournament are right for every tournament. */
@@ -62,6 +59,6 @@ export function isFitting(
   tournament: string | null,
   known: readonly KnownTournament[],
 ): boolean {
-  if (tournament === null || packageName === GENERAL || packageName === HOUSE) return true;
+  if (tournament === null || packageName === GENERAL || packageName === HOUSE_GROUP) return true;
   return packageOf(tournament, known) === packageName;
 }

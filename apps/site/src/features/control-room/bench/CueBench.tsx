@@ -4,7 +4,7 @@ import { interpolate } from '../../../interpolate';
 import { SLOT_ACTIONS } from '../keys/actions';
 import { keyLabelOf, keyOf } from '../keys/key-map';
 import { useAssignedKeys, useKeyLabel } from '../keys/stored-keys';
-import { PACKAGE_LABELS } from '../labels';
+import { packageLabel } from '../labels';
 import { matchName } from '../monitors/cue-lines';
 import { Key, Press } from '../Press';
 import { isFitting, scenesOf } from '../scene-order';
@@ -115,7 +115,7 @@ function PackagePress() {
             ? texts.package_
             : interpolate(texts.packageDoesNotFit, { tournament: tournament ?? '' })}
         </small>
-        <b className={tight.tight}>{PACKAGE_LABELS[packageName] ?? packageName}</b>
+        <b className={tight.tight}>{packageLabel(packageName)}</b>
       </span>
     </Press>
   );

@@ -1,7 +1,7 @@
 import { sceneNameOf } from '@mes/domain/show/cue';
 import { classNames } from '@mes/ui/class-names';
 import { interpolate } from '../../../interpolate';
-import { PACKAGE_LABELS } from '../labels';
+import { packageLabel } from '../labels';
 import { sceneAddress } from '../scene-address';
 import { useRoom } from '../state/room-context';
 import tight from '../Tight.module.css';
@@ -79,9 +79,7 @@ function PreviewState() {
           {interpolate(texts.edits, { name: editor.player.name })}
         </small>
       ) : (
-        <small>
-          {item === null ? roomTexts.notInTheRun : (PACKAGE_LABELS[cue.package] ?? cue.package)}
-        </small>
+        <small>{item === null ? roomTexts.notInTheRun : packageLabel(cue.package)}</small>
       )}
     </div>
   );

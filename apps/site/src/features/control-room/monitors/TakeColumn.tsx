@@ -2,7 +2,7 @@ import { sceneNameOf, stingerOf } from '@mes/domain/show/cue';
 import { type CSSProperties, useEffect, useState } from 'react';
 import { interpolate } from '../../../interpolate';
 import { useKeyLabel } from '../keys/stored-keys';
-import { PACKAGE_LABELS } from '../labels';
+import { packageLabel } from '../labels';
 import { Key, Press } from '../Press';
 import { type Room, useRoom } from '../state/room-context';
 import { currentPackage } from '../state/use-commands';
@@ -72,7 +72,7 @@ export function TakeColumn() {
           {transition === 'cut'
             ? texts.stingerOff
             : interpolate(texts.stingerOf, {
-                package: PACKAGE_LABELS[packageName] ?? packageName,
+                package: packageLabel(packageName),
                 seconds: (stingerOf(packageName).durationMs / 1_000).toFixed(1),
               })}
         </small>

@@ -4,7 +4,7 @@ import { confirmForm } from '../../../components/dialogs/dialogs';
 import { DateTimeInput } from '../../../components/forms/DateTimeInput';
 import { Select } from '../../../components/forms/Select';
 import { interpolate } from '../../../interpolate';
-import { PACKAGE_LABELS, TEMPLATE_LABELS } from '../labels';
+import { packageLabel, TEMPLATE_LABELS } from '../labels';
 import { PACKAGES } from '../scene-order';
 import type { Room } from '../state/room-context';
 import { currentPackage } from '../state/use-commands';
@@ -46,7 +46,7 @@ export async function replaceRun(room: Room): Promise<void> {
         />
         <Select
           label={texts.packageLabel}
-          options={PACKAGES.map((each) => ({ value: each, label: PACKAGE_LABELS[each] ?? each }))}
+          options={PACKAGES.map((each) => ({ value: each, label: packageLabel(each) }))}
           {...bind('package')}
         />
         <Select
