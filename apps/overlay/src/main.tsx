@@ -10,12 +10,12 @@ import { isSceneList, type OutputName, parseOutput, parseRoute } from './route';
 import { isSceneOfShow } from './scene-list';
 import { loadAgain, loadLayouts, loadScene } from './scenes';
 import { registerServiceWorker } from './service-worker';
-import { reportFault } from './stage/page-faults';
+import { reportPassingFault } from './stage/page-faults';
 import { MissingPage, Stage } from './stage/Stage';
 import { followSourceVisibility } from './stage/source-visibility';
 
-addEventListener('error', ({ error }) => reportFault(error));
-addEventListener('unhandledrejection', ({ reason }) => reportFault(reason));
+addEventListener('error', ({ error }) => reportPassingFault(error));
+addEventListener('unhandledrejection', ({ reason }) => reportPassingFault(reason));
 
 followSourceVisibility();
 

@@ -47,6 +47,15 @@ describe('whether viewers see the program', () => {
     await expectShown(true);
   });
 
+  it('is not asked of the overlays alone', async () => {
+    await eventually(() => expect(room.state.isOverlayShown).toBe(true));
+    await room.obs.clearOverlays();
+    await eventually(() => expect(room.state.isOverlayShown).toBe(false));
+    expect(room.state.isProgramShown).toBe(true);
+    await room.obs.putBack();
+    await eventually(() => expect(room.state.isOverlayShown).toBe(true));
+  });
+
   it('is unknown while OBS changes its collection, and read again after it', async () => {
     obs.model.startCollectionChange();
     obs.setScene('Pause');

@@ -7,6 +7,8 @@ import { OperatorSchema, ProgramSchema, SourceSchema } from './show-schemas';
 export const showEvents = {
   'show.changed': z.object({ revision: RevisionSchema }),
   'show.painted': SourceSchema.pick({ source: true, revision: true, latencyMs: true }),
+  /** An output keeps its last picture because it cannot render the newest one; said each second. */
+  'show.failed': SourceSchema.pick({ source: true }).extend({ fault: z.string() }),
   'show.attended': z.object({ operators: z.array(OperatorSchema) }),
   /** Two wrote in one field; the later text counts, and its first writer can bring theirs back. */
   'show.overwritten': z.object({

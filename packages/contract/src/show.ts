@@ -47,6 +47,12 @@ export const show = {
       instance: z.string().regex(/^[\w-]{1,40}$/, 'It must be a short name of the page.'),
       revision: RevisionSchema,
       isShown: z.boolean(),
+      fault: z
+        .string()
+        .max(300)
+        .nullable()
+        .default(null)
+        .meta({ description: 'What keeps the scene from being rendered, for as long as it does' }),
     }),
     output: z.object({ revision: RevisionSchema.meta({ description: 'Of what is on air' }) }),
     limit: SOURCE_LIMIT,

@@ -6,6 +6,7 @@ import type { ShowProgram } from '@mes/contract/show-schemas';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLiveData } from '../data/use-live-data';
 import type { OutputName } from '../route';
+import { pageFaults, sceneFaults } from '../stage/page-faults';
 import { sourceVisibility } from '../stage/source-visibility';
 import { type Takes, takeKey } from './takes';
 
@@ -16,6 +17,7 @@ interface PaintedOptions {
 }
 
 const REPORT_EVERY_MS = 1_000;
+const MAX_FAULT = 300;
 /** With a key that is no longer valid the output goes on; it only is not believed. */
 const REFUSED_PAUSE_MS = 30_000;
 
@@ -38,7 +40,7 @@ export function usePainted({ source, program, takes }: PaintedOptions): number |
       report: () =>
         painted.current === null
           ? null
-          : { key, source, instance: INSTANCE, revision: painted.current },
+          : { key, source, instance: INSTANCE, revision: painted.current, fault: currentFault() },
       // An event was lost: what is on air is read again.
       onAnswer: (revision) => isBehind(revision) && store.refresh(channels.stream().name),
     });
@@ -63,6 +65,12 @@ export function usePainted({ source, program, takes }: PaintedOptions): number |
     return () => cancelAnimationFrame(frame);
   }, [shown]);
   return shown;
+}
+
+/** What the room says of it while it lasts. */
+function currentFault(): string | null {
+  const [first] = [...pageFaults.get(), ...sceneFaults.get()];
+  return first === undefined ? null : first.slice(0, MAX_FAULT);
 }
 
 /** From the first frame of the stinger on, or from the cut on. */

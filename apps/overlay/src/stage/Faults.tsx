@@ -1,15 +1,23 @@
+import { useEffect } from 'react';
 import { useLiveData } from '../data/use-live-data';
 import { useObservable } from '../data/use-observable';
 import { useScene } from '../scene-context';
-import { isLocal, pageFaults } from './page-faults';
+import { pageFaults, sceneFaults, showsFaults } from './page-faults';
 import styles from './Stage.module.css';
 
-/** On localhost, in large red letters: what is missing and why. Nowhere else, and in no picture. */
+/** In large red letters: what is missing and why. Never for viewers, and in no picture. */
 export function Faults() {
   const { store } = useLiveData();
-  const messages = [...useObservable(pageFaults), ...useObservable(store.faults)];
+  const missing = useObservable(store.faults);
+  const messages = [...useObservable(pageFaults), ...missing];
   const { route } = useScene();
-  if (messages.length === 0 || route.screenshot || !isLocal(location.hostname)) return null;
+  useEffect(() => {
+    sceneFaults.set(missing);
+    return () => sceneFaults.set([]);
+  }, [missing]);
+  const { hostname } = location;
+  const isShown = showsFaults({ hostname, isMonitor: window.parent !== window });
+  if (messages.length === 0 || route.screenshot || !isShown) return null;
   return (
     <div className={styles.fault} role="alert">
       <b>ERROR</b>

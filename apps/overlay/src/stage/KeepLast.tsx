@@ -23,17 +23,21 @@ export class KeepLast extends Component<KeepLastProps, State> {
   /** What was on screen when a drawing failed, as markup. */
   #last: string | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #withdrawFault = () => {};
 
   static getDerivedStateFromError(): State {
     return { hasFailed: true };
   }
 
   override componentDidUpdate(): void {
-    if (!this.state.hasFailed) this.#last = null;
+    if (this.state.hasFailed) return;
+    this.#last = null;
+    this.#withdrawFault();
   }
 
   override componentDidCatch(error: unknown): void {
-    reportFault(error);
+    this.#withdrawFault();
+    this.#withdrawFault = reportFault(error);
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.#tryAgain(), TRY_AGAIN_MS);
   }
@@ -46,6 +50,7 @@ export class KeepLast extends Component<KeepLastProps, State> {
 
   override componentWillUnmount(): void {
     clearTimeout(this.#timer);
+    this.#withdrawFault();
   }
 
   override render(): ReactNode {

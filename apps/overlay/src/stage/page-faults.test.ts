@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { pageFaults, reportFault } from './page-faults';
+import { pageFaults, reportFault, showsFaults } from './page-faults';
 
 beforeEach(() => pageFaults.set([]));
 
@@ -17,4 +17,19 @@ it.each([
 ])('$label shows $shown', ({ error, shown }) => {
   reportFault(error);
   expect(pageFaults.get()).toEqual(shown);
+});
+
+it('a fault that is over is shown no more, others are', () => {
+  const withdraw = reportFault(new Error('no teams'));
+  reportFault(new Error('no maps'));
+  withdraw();
+  expect(pageFaults.get()).toEqual(['no maps']);
+});
+
+it.each([
+  { label: 'the own machine', hostname: 'localhost', isMonitor: false, isShown: true },
+  { label: 'a monitor of the room', hostname: 'mes.gg', isMonitor: true, isShown: true },
+  { label: 'a source in OBS', hostname: 'mes.gg', isMonitor: false, isShown: false },
+])('$label: faults are shown is $isShown', ({ isShown, ...page }) => {
+  expect(showsFaults(page)).toBe(isShown);
 });

@@ -320,6 +320,15 @@ describe('outputs', () => {
     expect(source.latencyMs).toBeGreaterThanOrEqual(120);
   });
 
+  it('tell operators what keeps them from rendering the scene', async () => {
+    const { key } = (await show('sources')).body.data;
+    const fault = 'x is undefined';
+    await painted({ key: 'guess', revision: 1, fault: 'not of an output' });
+    await painted({ key, revision: (await program()).revision, fault });
+    await until('the fault is known', () => events('show.failed').length > 0);
+    expect(events('show.failed').map(({ data }) => data)).toEqual([{ source: 'program', fault }]);
+  });
+
   it('with another key are not believed', async () => {
     const { key } = (await show('sources')).body.data;
     await show('renew_source_key');

@@ -5,7 +5,7 @@ import type { ObsState } from './obs-state';
 import { repeat } from './repeat';
 import { readShownItems } from './scene-items';
 import type { RequestObs } from './session';
-import { PROGRAM_SOURCE } from './source-names';
+import { OVERLAY_SOURCE, PROGRAM_SOURCE } from './source-names';
 
 export interface FollowedObs {
   /** Resolves when scene and outputs have been read once. */
@@ -52,11 +52,7 @@ export function followObs({ request, clock, isVisible, ...options }: FollowOptio
   }
 
   const scene = repeat({ clock }, async () => {
-    const live = await readLiveScene(request).catch(() => ({
-      sceneName: null,
-      isProgramShown: null,
-      hasProgram: null,
-    }));
+    const live = await readLiveScene(request).catch(() => UNKNOWN_SCENE);
     const isOther = live.sceneName !== sceneName;
     sceneName = live.sceneName;
     update(live);
@@ -112,14 +108,27 @@ export function followObs({ request, clock, isVisible, ...options }: FollowOptio
   };
 }
 
-async function readLiveScene(
-  request: RequestObs,
-): Promise<Pick<ObsState, 'sceneName' | 'isProgramShown' | 'hasProgram'>> {
+type LiveScene = Pick<ObsState, 'sceneName' | 'isProgramShown' | 'isOverlayShown' | 'hasProgram'>;
+
+const UNKNOWN_SCENE: LiveScene = {
+  sceneName: null,
+  isProgramShown: null,
+  isOverlayShown: null,
+  hasProgram: null,
+};
+
+async function readLiveScene(request: RequestObs): Promise<LiveScene> {
   const sceneName = textIn(await request('GetCurrentProgramScene'), 'currentProgramSceneName');
-  if (sceneName === null) return { sceneName, isProgramShown: null, hasProgram: null };
+  if (sceneName === null) return UNKNOWN_SCENE;
   const shown = await readShownItems(request, sceneName);
-  const isProgramShown = shown.some((item) => item.sourceName === PROGRAM_SOURCE);
-  return { sceneName, isProgramShown, hasProgram: isProgramShown || (await hasSource(request)) };
+  const shows = (source: string) => shown.some(({ sourceName: name }) => name === source);
+  const isProgramShown = shows(PROGRAM_SOURCE);
+  return {
+    sceneName,
+    isProgramShown,
+    isOverlayShown: shows(OVERLAY_SOURCE),
+    hasProgram: isProgramShown || (await hasSource(request)),
+  };
 }
 
 async function hasSource(request: RequestObs): Promise<boolean> {

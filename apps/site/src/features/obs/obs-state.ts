@@ -11,7 +11,9 @@ export interface ObsState {
   readonly sceneName: string | null;
   /** Whether that scene shows the source of our program; null if unknown. */
   readonly isProgramShown: boolean | null;
-  /** Whether OBS has that source at all, in whatever scene; null if unknown. */
+  /** The same for the source of our overlays. */
+  readonly isOverlayShown: boolean | null;
+  /** Whether OBS has the source of our program at all, in whatever scene; null if unknown. */
   readonly hasProgram: boolean | null;
   /** A data URL of what OBS shows. */
   readonly picture: string | null;
@@ -31,6 +33,7 @@ export const OFF: ObsState = {
   problem: null,
   sceneName: null,
   isProgramShown: null,
+  isOverlayShown: null,
   hasProgram: null,
   picture: null,
   isStreaming: false,
@@ -44,6 +47,7 @@ export const OFF: ObsState = {
 export const UNSEEN = {
   sceneName: null,
   isProgramShown: null,
+  isOverlayShown: null,
   hasProgram: null,
   picture: null,
   streamedMs: null,

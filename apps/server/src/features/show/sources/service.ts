@@ -23,11 +23,12 @@ interface PaintedInput {
   readonly instance: string;
   readonly revision: number;
   readonly isShown: boolean;
+  readonly fault: string | null;
 }
 
 export async function reportPainted(
   tx: Tx,
-  { key, source, instance, revision, isShown }: PaintedInput,
+  { key, source, instance, revision, isShown, fault }: PaintedInput,
   { now }: { now: number },
 ): Promise<{ revision: number }> {
   const { sourceKey, airRevision, airChangedAt } = await showRepository.findShow(tx);
@@ -45,6 +46,8 @@ export async function reportPainted(
     const latencyMs = medianOf(latencies);
     await publish(tx, channels.show(), 'show.painted', { source, revision, latencyMs });
   }
+  // It is not stored: it lasts for as long as it is reported.
+  if (fault !== null) await publish(tx, channels.show(), 'show.failed', { source, fault });
   return { revision: airRevision };
 }
 

@@ -43,7 +43,8 @@ export function Channels() {
 function Channel({ name }: { name: ChannelName }) {
   const room = useRoom();
   const now = useServerNow();
-  const { desk, operators, ownId, isUnseen, setPlace } = room;
+  const { desk, operators, ownId, setPlace } = room;
+  const isUnseen = room.isUnseen || room.isOverlayHidden;
   const air = desk.program.channels[name];
   const isIn = isOnAir(air, now);
   const label = CHANNEL_LABELS[name];
@@ -99,6 +100,7 @@ function ChannelButtons({ name, isIn }: { name: ChannelName; isIn: boolean }) {
   const { inOut, change, step } = ACTIONS[name];
   const isAway = room.server.awaySince !== null;
   const label = CHANNEL_LABELS[name];
+  const isSeen = !room.isUnseen && !room.isOverlayHidden;
   return (
     <footer className={styles.foot}>
       {step && (
@@ -127,7 +129,7 @@ function ChannelButtons({ name, isIn }: { name: ChannelName; isIn: boolean }) {
       )}
       <Press
         action={inOut}
-        look={isIn && !room.isUnseen && !isAway ? 'air' : 'plain'}
+        look={isIn && isSeen && !isAway ? 'air' : 'plain'}
         className={styles.inOut}
         disabled={isAway}
       >

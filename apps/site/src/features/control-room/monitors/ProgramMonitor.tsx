@@ -89,6 +89,7 @@ function UnseenTime() {
 export function proofOf({ desk, obs, sources, isUnseen, paintedMs }: Room): string {
   const { status, picture } = obs.state;
   if (isUnseen) return texts.obsPicture;
+  if (status === 'lost') return texts.drawnHere;
   if (status === 'connected' && picture) return texts.seenInObs;
   const painted = sources.find(
     ({ source, revision }) => source === 'program' && revision >= desk.program.revision,

@@ -9,7 +9,13 @@ import { FOCUS_FIELD_ID } from '../bench/field-ids';
 import type { ActionId } from '../keys/actions';
 import { useKeys } from '../keys/use-keys';
 import * as texts from '../texts';
-import { type BenchName, type LostText, type Room, RoomContext } from './room-context';
+import {
+  type BenchName,
+  type FailedSource,
+  type LostText,
+  type Room,
+  RoomContext,
+} from './room-context';
 import { useMatchOf, useRoomMatches } from './room-matches';
 import { useActs } from './use-acts';
 import { createCommands } from './use-commands';
@@ -31,6 +37,7 @@ export function RoomProvider({ children }: { children: ReactNode }) {
   const presence = usePresence(obs.state.isStreaming);
   const { lostText, setLostText } = useLostText();
   const [paintedMs, setPaintedMs] = useState<number | null>(null);
+  const [failedSource, setFailedSource] = useState<FailedSource | null>(null);
   const queries = useShow({
     onAttended: presence.setOperators,
     onOverwritten: (event) => {
@@ -39,6 +46,7 @@ export function RoomProvider({ children }: { children: ReactNode }) {
     onPainted: ({ source, latencyMs }) => {
       if (source === 'program') setPaintedMs(latencyMs);
     },
+    onFailed: (event) => setFailedSource({ ...event, at: Date.now() }),
   });
   const flush = useRef(() => {});
   const server = useServer(() => {
@@ -60,11 +68,13 @@ export function RoomProvider({ children }: { children: ReactNode }) {
   const [mapWonUntil, setMapWonUntil] = useState(0);
   const [showsAllScenes, setShowsAllScenes] = useState(false);
   const [vetoSlot, setVetoSlot] = useState<number | null>(null);
-  const { sceneName, status, isProgramShown } = obs.state;
+  const { sceneName, status, isProgramShown, isOverlayShown } = obs.state;
   const isUnseen = status === 'connected' && isProgramShown === false;
+  const isOverlayHidden =
+    status === 'connected' && isProgramShown === true && isOverlayShown === false;
   const [leftScene, setLeftScene] = useState<string | null>(null);
   // Once OBS has been back, the same scene is another surprise.
-  if (!isUnseen && leftScene !== null) setLeftScene(null);
+  if (!isUnseen && !isOverlayHidden && leftScene !== null) setLeftScene(null);
 
   return (
     <Loaded query={queries.desk}>
@@ -104,6 +114,8 @@ export function RoomProvider({ children }: { children: ReactNode }) {
                         transition: hasStinger ? 'stinger' : 'cut',
                         isUnseen,
                         isElsewhere: isUnseen && leftScene !== sceneName,
+                        isOverlayHidden,
+                        isOverlayLeft: isOverlayHidden && leftScene === sceneName,
                         lostText,
                         dropLostText: () => setLostText(null),
                         mapWonUntil,
@@ -111,6 +123,7 @@ export function RoomProvider({ children }: { children: ReactNode }) {
                         vetoSlot,
                         setVetoSlot,
                         paintedMs,
+                        failedSource,
                       }}
                       controls={{
                         armMapWon: () => setMapWonUntil(Date.now() + MAP_WON_MS),

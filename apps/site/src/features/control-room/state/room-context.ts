@@ -12,13 +12,18 @@ import type { RoomMatch } from './room-matches';
 import type { Acts } from './use-acts';
 import type { Place } from './use-presence';
 import type { Server } from './use-server';
-import type { Overwritten } from './use-show';
+import type { Overwritten, SourceFailure } from './use-show';
 
 export const BENCHES = ['cue', 'game', 'veto', 'log', 'keys'] as const;
 export type BenchName = (typeof BENCHES)[number];
 
 /** A text of this operator that somebody else has overwritten. */
 export interface LostText extends Overwritten {
+  readonly at: number;
+}
+
+/** An output that could not render its scene, and when it said so last by the clock of this browser. */
+export interface FailedSource extends SourceFailure {
   readonly at: number;
 }
 
@@ -57,6 +62,10 @@ export interface Room {
   readonly isElsewhere: boolean;
   /** OBS shows something else, so nobody sees what is on air here. */
   readonly isUnseen: boolean;
+  /** OBS shows the program without its overlays. */
+  readonly isOverlayHidden: boolean;
+  /** The same, and the operator has chosen to leave it. */
+  readonly isOverlayLeft: boolean;
   readonly lostText: LostText | null;
   dropLostText(): void;
   /** Until when the next press of plus says who has won the map. */
@@ -66,6 +75,7 @@ export interface Room {
   readonly vetoSlot: number | null;
   setVetoSlot(slot: number | null): void;
   readonly paintedMs: number | null;
+  readonly failedSource: FailedSource | null;
   run(id: ActionId): void;
 }
 

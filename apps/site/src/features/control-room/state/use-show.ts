@@ -8,12 +8,14 @@ import { keyOf, useCall } from '../../../api/use-call';
 import { useLive } from '../../../api/use-live';
 
 export type Overwritten = EventPayload<'show', 'show.overwritten'>;
+export type SourceFailure = EventPayload<'show', 'show.failed'>;
 export type Painted = EventPayload<'show', 'show.painted'>;
 
 interface ShowEvents {
   readonly onAttended: (operators: ShowOperator[]) => void;
   readonly onOverwritten: (event: Overwritten) => void;
   readonly onPainted: (event: Painted) => void;
+  readonly onFailed: (event: SourceFailure) => void;
 }
 
 const DESK = keyOf('show', 'desk', {});
@@ -23,7 +25,7 @@ const SOURCES_MS = 1_000;
 /** The way of an answer differs by some milliseconds each time. */
 const CLOCK_STEP_MS = 200;
 
-export function useShow({ onAttended, onOverwritten, onPainted }: ShowEvents) {
+export function useShow({ onAttended, onOverwritten, onPainted, onFailed }: ShowEvents) {
   const queryClient = useQueryClient();
   const readShow = () => void queryClient.invalidateQueries({ queryKey: ['show'] });
   // A few operators, not thousands of visitors: they do not wait for a turn.
@@ -47,6 +49,10 @@ export function useShow({ onAttended, onOverwritten, onPainted }: ShowEvents) {
     },
     'show.painted': (event) => {
       onPainted(event);
+      return undefined;
+    },
+    'show.failed': (event) => {
+      onFailed(event);
       return undefined;
     },
     reads: ['show'],

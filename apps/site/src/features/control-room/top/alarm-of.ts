@@ -1,7 +1,9 @@
 /** The one thing that endangers what is on air, worst first. */
 import { sceneNameOf } from '@mes/domain/show/cue';
+import { CHANNEL_NAMES, isOnAir } from '@mes/domain/show/state';
 import { interpolate } from '../../../interpolate';
 import type { ActionId } from '../keys/actions';
+import { CHANNEL_LABELS } from '../labels';
 import type { Room } from '../state/room-context';
 import { onAirInWords } from '../state/series-names';
 import * as roomTexts from '../texts';
@@ -15,6 +17,8 @@ export interface AlarmView {
 }
 
 const LOST_MS = 3_000;
+/** A slow scene holds its stinger for up to 3.5 seconds. */
+const BEHIND_MS = 5_000;
 /** A source that was closed on purpose is no alarm for ever. */
 const FORGOTTEN_MS = 10 * 60_000;
 
@@ -22,8 +26,11 @@ export function alarmOf(room: Room, now: number): AlarmView | null {
   return (
     serverAlarm(room, now) ??
     obsAlarm(room) ??
+    overlayAlarm(room, now) ??
     rehearsalAlarm(room) ??
+    failureAlarm(room, now) ??
     sourceAlarm(room, now) ??
+    behindAlarm(room, now) ??
     matchAlarm(room)
   );
 }
@@ -62,11 +69,40 @@ function obsAlarm(room: Room): AlarmView | null {
   };
 }
 
+/** Nothing is missing as long as no channel is on air. */
+function overlayAlarm(room: Room, now: number): AlarmView | null {
+  if (!room.isOverlayHidden || room.isOverlayLeft) return null;
+  const { channels } = room.desk.program;
+  const unseen = CHANNEL_NAMES.filter((name) => isOnAir(channels[name], now + room.clockOffset));
+  if (unseen.length === 0) return null;
+  return {
+    title: texts.overlaysHidden,
+    text: interpolate(texts.overlaysHiddenText, {
+      what: unseen.map((name) => CHANNEL_LABELS[name]).join(', '),
+    }),
+    buttons: [
+      { action: 'putBack', label: texts.putBack },
+      { action: 'leaveIt', label: texts.leaveIt },
+    ],
+  };
+}
+
 function rehearsalAlarm({ desk, obs }: Room): AlarmView | null {
   if (!desk.program.rehearsal || !obs.state.isStreaming) return null;
   return {
     title: texts.streamingInRehearsal,
     text: texts.streamingInRehearsalText,
+    buttons: [],
+  };
+}
+
+/** It says so each second, so it is over when it says so no more. */
+function failureAlarm({ failedSource }: Room, now: number): AlarmView | null {
+  if (!failedSource || now - failedSource.at >= LOST_MS) return null;
+  const source = failedSource.source === 'program' ? roomTexts.program : roomTexts.overlay;
+  return {
+    title: interpolate(texts.sourceFailed, { source }),
+    text: interpolate(texts.sourceFailedText, { fault: failedSource.fault }),
     buttons: [],
   };
 }
@@ -86,6 +122,25 @@ function sourceAlarm({ sources, clockOffset }: Room, now: number): AlarmView | n
     };
   }
   return null;
+}
+
+/** A source that reports and is shown, but has not painted what was done some seconds ago. */
+function behindAlarm({ sources, desk, clockOffset }: Room, now: number): AlarmView | null {
+  const { revision, changedAt } = desk.program;
+  const serverNow = now + clockOffset;
+  if (serverNow - changedAt < BEHIND_MS) return null;
+  const behind = sources.find(
+    (each) => each.isShown && serverNow - each.seenAt < LOST_MS && each.revision < revision,
+  );
+  if (!behind) return null;
+  const { source } = behind;
+  return {
+    title: interpolate(texts.sourceBehind, {
+      source: source === 'program' ? roomTexts.program : roomTexts.overlay,
+    }),
+    text: interpolate(texts.sourceBehindText, { source }),
+    buttons: [],
+  };
 }
 
 function matchAlarm({ stream }: Room): AlarmView | null {

@@ -30,6 +30,8 @@ export const fieldNotes = 'Notes';
 // Alarms
 export const obsElsewhere = 'OBS shows another scene';
 export const obsElsewhereText = 'Viewers see “{scene}”. Nobody sees MES: {what}.';
+export const overlaysHidden = 'OBS hides the overlays';
+export const overlaysHiddenText = 'Viewers see the program without: {what}.';
 export const noSources = 'OBS has no MES sources yet';
 export const noSourcesText =
   'Viewers see “{scene}”. One press makes the scene MES with its two sources, and shows it.';
@@ -42,6 +44,11 @@ export const serverAwayNoObs = 'On air stays as it is: {what}. Takes do not work
 export const tryNow = 'Try now';
 export const sourceLost = '{source} source not seen for {time}';
 export const sourceLostText = 'Open OBS and check the source MES {source}.';
+export const sourceBehind = '{source} has not shown the last take';
+export const sourceBehindText =
+  'Viewers still see what was on air before. Reload the source MES {source} in OBS.';
+export const sourceFailed = '{source} cannot show the scene';
+export const sourceFailedText = 'The last good picture stays on air. {fault}';
 export const streamingInRehearsal = 'Streaming started in rehearsal';
 export const streamingInRehearsalText = 'Viewers see the watermark.';
 export const obsLost = 'OBS is lost. The picture here is drawn, not seen.';
