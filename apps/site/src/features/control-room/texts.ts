@@ -49,6 +49,11 @@ export const take = 'Take';
 export const takesNotKept = 'Takes are not kept for later';
 
 // Benches
+export const noMatches = 'The show has no match yet.';
+export const firstMatch = 'That is the first match of the show.';
+export const lastMatch = 'That is the last match of the show.';
+export const noSuchScene = '{package} has no scene at this key.';
+export const noOtherPackage = 'No other package has this scene.';
 export const notDecided = 'TBD';
 export const versus = '{a} – {b}';
 
@@ -63,6 +68,8 @@ export const teamOne = 'Team 1';
 export const teamTwo = 'Team 2';
 
 // Veto
+export const vetoDone = 'The veto is done';
+export const noSuchMap = 'The map pool has no map at this key.';
 export const step = 'Step {number} of {total}';
 export const decider = 'Decider';
 export const alreadyBanned = '{map} is already banned.';

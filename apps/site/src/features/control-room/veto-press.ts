@@ -21,11 +21,17 @@ export function poolOf({
 export function chooseVetoMap(room: Omit<Room, 'run'>, index: number): void {
   const pool = poolOf(room);
   const map = pool[index];
-  if (!map) return;
+  if (!map) {
+    say(texts.noSuchMap);
+    return;
+  }
   void room.acts.edit((configuration) => {
     const steps = vetoSteps(configuration);
     const slot = room.vetoSlot ?? nextStep(steps)?.slot;
-    if (slot === undefined) return null;
+    if (slot === undefined) {
+      say(texts.vetoDone);
+      return null;
+    }
     const used = steps.find((step) => step.map === map && step.slot !== slot);
     if (!used) return vetoEdit(configuration, { slot, map, pool });
     const text = used.code === BAN ? texts.alreadyBanned : texts.alreadyPicked;

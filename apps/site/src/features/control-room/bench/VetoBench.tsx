@@ -98,7 +98,7 @@ function Ask({ current, steps }: { current: VetoStep | null; steps: readonly Vet
 }
 
 function questionOf(current: VetoStep | null, names: Readonly<Record<TeamSlot, string>>): string {
-  if (!current) return texts.vetoDone;
+  if (!current) return roomTexts.vetoDone;
   if (current.code === DECIDER) return texts.chooseDecider;
   if (current.code === LEFT_OUT) return texts.chooseLeftOut;
   const team = names[current.by ?? 'A'];

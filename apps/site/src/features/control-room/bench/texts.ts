@@ -52,7 +52,6 @@ export const bans = '{team} bans';
 export const picks = '{team} picks';
 export const chooseDecider = 'Choose the decider';
 export const chooseLeftOut = 'Choose what is left out';
-export const vetoDone = 'The veto is done';
 export const changeSlot = 'Change step {number}';
 export const otherTeam = 'Other team';
 export const ban = 'Ban';

@@ -70,6 +70,8 @@ export function EditedCue({ item, number, isSelected, onSelect, onMove, drag }: 
           aria-label={interpolate(texts.selectCue, { number, name })}
           checked={isSelected}
           onChange={onSelect}
+          // Space is Take; Enter presses whatever has the focus.
+          onKeyDown={(event) => event.key === 'Enter' && onSelect()}
         />
       </label>
       <span className={classNames(styles.name, tight.clip, isSkipped && styles.skipped)}>

@@ -4,7 +4,7 @@ import { ProductError } from '@mes/contract/errors';
 import type { ShowDesk } from '@mes/contract/show-schemas';
 import type { StreamConfiguration } from '@mes/contract/stream';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { api } from '../../../api/client';
 import { keyOf } from '../../../api/use-call';
 import { newUuid } from '../../../uuid';
@@ -17,7 +17,6 @@ import { createScoreQueue, type WaitingAct } from './score-queue';
 export interface Refusal {
   readonly message: string;
   readonly revision: number;
-  readonly at: number;
 }
 
 export interface Acts {
@@ -64,6 +63,11 @@ export function useActs({ isAway, onAway }: ActsOptions): Acts {
   const [lastTakeMs, setLastTakeMs] = useState<number | null>(null);
   const chain = useRef<Promise<number>>(Promise.resolve(0));
   const dependents = useRef<Dependents>(NO_DEPENDENTS);
+  useEffect(() => {
+    if (!refusal) return;
+    const timer = setTimeout(() => setRefusal(null), REFUSAL_MS);
+    return () => clearTimeout(timer);
+  }, [refusal]);
 
   function accept(desk: ShowDesk): void {
     const known = queryClient.getQueryData<ShowDesk>(DESK);
@@ -92,13 +96,12 @@ export function useActs({ isAway, onAway }: ActsOptions): Acts {
 
   async function send(act: ActInput, own: number, seen: number): Promise<ShowDesk> {
     const isTake = act.act === 'take';
-    const isSecondPress = isTake && refusal && Date.now() - refusal.at < REFUSAL_MS;
     return api.show.act(
       {
         act,
         // A take is about what was seen; everything else builds on the operator's own last act.
         revision: isTake ? seen : Math.max(seen, own),
-        ...(isSecondPress ? { acknowledged: refusal.revision } : {}),
+        ...(isTake && refusal ? { acknowledged: refusal.revision } : {}),
       },
       { signal: AbortSignal.timeout(ANSWER_MS) },
     );
@@ -130,7 +133,7 @@ export function useActs({ isAway, onAway }: ActsOptions): Acts {
       return true;
     } catch (error) {
       if (given.act === 'take' && isConflict(error))
-        setRefusal({ message: errorText(error), revision: error.details.revision, at: Date.now() });
+        setRefusal({ message: errorText(error), revision: error.details.revision });
       else fail(error);
       void queryClient.invalidateQueries({ queryKey: ['show'] });
       return false;

@@ -5,8 +5,10 @@ import type { TeamSlot } from '@mes/domain/series/team-slots';
 import { emptyCue } from '@mes/domain/show/cue';
 import type { ChannelName } from '@mes/domain/show/state';
 import { isOnAir } from '@mes/domain/show/state';
+import { interpolate } from '../../../interpolate';
 import { candidateAfter, candidatesOf } from '../channel-items';
 import { type ActionId, SLOT_ACTIONS } from '../keys/actions';
+import { packageLabel } from '../labels';
 import { outputAddresses } from '../scene-address';
 import { PACKAGES, packageOf, scenesOf } from '../scene-order';
 import { mapWonEdit, otherTeamEdit } from '../series-edits';
@@ -82,7 +84,7 @@ export function createCommands(room: Omit<Room, 'run'>, controls: RoomControls):
       if (isAway) server.tryNow();
       else if (room.isUnseen && obs.state.hasProgram === false)
         tried(obs.setUpSources(outputAddresses(room.sourceKey)));
-      else if (room.isUnseen) tried(obs.putBack());
+      else if (room.isUnseen || room.isOverlayHidden) tried(obs.putBack());
       else if (obs.state.status === 'lost') obs.tryNow();
     },
     leaveIt: controls.leaveObs,
@@ -141,6 +143,7 @@ function previewScene(room: Omit<Room, 'run'>, index: number): void {
   const packageName = currentPackage(room);
   const choice = scenesOf(packageName)[index];
   if (choice) preview(room, { scene: choice.scene });
+  else say(interpolate(texts.noSuchScene, { package: packageLabel(packageName) }));
 }
 
 /** Another cue in preview, with the match and the texts of the one that is there. */
@@ -154,11 +157,17 @@ export function preview(room: Omit<Room, 'run'>, change: Partial<Cue>): void {
 
 function stepMatch(room: Omit<Room, 'run'>, by: 1 | -1): void {
   const { matches, desk, acts, stream } = room;
-  if (matches.length === 0) return;
+  if (matches.length === 0) {
+    say(texts.noMatches);
+    return;
+  }
   const current = desk.preview?.cue.match ?? stream.configuration.matchup.id;
   const index = matches.findIndex(({ id }) => id === current);
   const next = matches[Math.min(Math.max(index + by, 0), matches.length - 1)];
-  if (!next || next.id === current) return;
+  if (!next || next.id === current) {
+    say(by === 1 ? texts.lastMatch : texts.firstMatch);
+    return;
+  }
   if (desk.preview) void acts.act({ act: 'edit_preview', change: { match: next.id } });
   else preview(room, { match: next.id });
 }
@@ -171,7 +180,10 @@ function stepPackage(room: Omit<Room, 'run'>): void {
   const ordered = [...PACKAGES.slice(from + 1), ...PACKAGES.slice(0, from)];
   const fits = (name: string) => !cue || scenesOf(name).some(({ scene }) => scene === cue.scene);
   const next = ordered.find(fits);
-  if (!next) return;
+  if (!next) {
+    say(texts.noOtherPackage);
+    return;
+  }
   if (cue) void room.acts.act({ act: 'edit_preview', change: { package: next } });
   else preview(room, { package: next });
 }
