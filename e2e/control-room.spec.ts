@@ -2,6 +2,7 @@ import type { ShowDesk } from '@mes/contract/show-schemas';
 import type { StreamDesk } from '@mes/contract/stream-desk';
 import type { Browser, Locator, Page } from '@playwright/test';
 import { type SignedIn, signInAsDemo } from '../apps/server/testing/demo-account';
+import { type ObsStandIn, startObsStandIn } from '../apps/site/testing/obs-stand-in';
 import { findViolations } from './accessibility';
 import { expect, test } from './fixtures';
 import { newContext } from './pages';
@@ -11,10 +12,11 @@ const TEAMS = { normTeam1: 'Night Harbor', normTeam2: 'Iron Lanterns' };
 /** Of the run that a best of 3 starts from. */
 const MAP_WON_AFTER_GAME = 5;
 const SERIES_WON = 12;
+const OBS_PASSWORD = 'a password of OBS';
 
 test.use({ viewport: { width: 1920, height: 1080 } });
 
-test('two operators run a whole broadcast by keyboard', async ({
+test('two operators run a whole broadcast with OBS by keyboard', async ({
   page,
   browser,
   server,
@@ -32,6 +34,8 @@ test('two operators run a whole broadcast by keyboard', async ({
   await page.getByRole('dialog').getByRole('button', { name: 'Replace the run' }).click();
   await page.getByRole('button', { name: 'Done', exact: true }).click();
   const room = roomOf(page);
+  const obs = await startObsStandIn({ password: OBS_PASSWORD, scenes: ['Cameras'] });
+  await connectObs(page, obs);
   await expect(page.locator('[data-operator="Admin"], [data-operator="admin"]')).toBeVisible();
 
   // Starting.
@@ -62,6 +66,14 @@ test('two operators run a whole broadcast by keyboard', async ({
   await page.keyboard.press('z');
   await expect(room.program).toHaveAttribute('data-scene', 'versus');
 
+  // OBS shows something else: the room says so, and one key brings MES back.
+  obs.setScene('Cameras');
+  const elsewhere = page.getByRole('alert').filter({ hasText: 'OBS shows another scene' });
+  await expect(elsewhere).toContainText('Viewers see “Cameras”. Nobody sees MES: Versus.');
+  await page.keyboard.press('o');
+  await expect(elsewhere).toBeHidden();
+  expect(obs.model.liveScene).toBe('MES');
+
   // The veto, pressed quickly: every step counts.
   await page.keyboard.press('3');
   await expect(room.preview).toContainText('Map veto');
@@ -81,6 +93,10 @@ test('two operators run a whole broadcast by keyboard', async ({
   await page.keyboard.press('Space');
   await expect(room.program).toHaveAttribute('data-scene', 'game');
   await expect(page.locator('[data-channel=score_bug]')).toHaveAttribute('data-on-air', 'true');
+  // OBS is killed in the middle of the game and comes back; the show goes on meanwhile.
+  await obs.drop();
+  await expect(page.locator('[data-health=obs]')).toContainText('Lost');
+  await expect(room.program).toContainText('Drawn here, OBS not connected');
   await page.keyboard.press('g');
   for (const key of ['a', 'a', 'd', 'Shift+A']) await page.keyboard.press(key);
   await expect(page.locator('[data-score=A]')).toHaveText('1');
@@ -89,6 +105,8 @@ test('two operators run a whole broadcast by keyboard', async ({
   await page.keyboard.press('a');
   await expect(page.getByText('Series1 : 0')).toBeVisible();
   await expect(page.locator('[data-score=A]')).toHaveText('0');
+  await obs.comeBack();
+  await expect(page.locator('[data-health=obs]')).toContainText('fps');
 
   // Who won the map, a break, the second map, the end. Full screens take the score bug out.
   await room.cue(MAP_WON_AFTER_GAME).click();
@@ -116,6 +134,10 @@ test('two operators run a whole broadcast by keyboard', async ({
   await page.keyboard.press('Shift+Space');
   await expect(room.program).toHaveAttribute('data-scene', 'stream-end');
 
+  // Takes need nothing of OBS: all that it was asked to change is its set-up and the way back.
+  const shown = obs.changes.filter(({ type }) => type === 'SetCurrentProgramScene');
+  expect(shown.map(({ fields }) => fields.sceneName)).toEqual(['MES', 'MES']);
+  await obs.close();
   await other.context().close();
   await sendAct(send, { act: 'link', match: followed });
 });
@@ -213,6 +235,22 @@ async function openRoom(page: Page): Promise<void> {
   );
   await page.goto(ROOM);
   await expect(page.locator('[data-monitor=preview]')).toBeVisible();
+}
+
+/** With the password that OBS asks for; the alarm then offers to make its sources. */
+async function connectObs(page: Page, obs: ObsStandIn): Promise<void> {
+  await page.locator('[data-health=obs]').click();
+  const panel = page.getByRole('region', { name: 'OBS' });
+  await panel.getByLabel('Address').fill(obs.address);
+  await panel.getByLabel('Password').fill(OBS_PASSWORD);
+  await panel.getByRole('button', { name: 'Connect OBS' }).click();
+  await expect(page.getByRole('alert')).toContainText('OBS has no MES sources yet');
+  await page.keyboard.press('o');
+  await expect(page.getByRole('alert').filter({ hasText: 'OBS' })).toBeHidden();
+  expect(obs.model.itemsOf('MES').map(({ sourceName }) => sourceName)).toEqual([
+    'MES program',
+    'MES overlay',
+  ]);
 }
 
 /** A series of two teams by hand, before its veto. Returns which match the stream followed. */
