@@ -1,14 +1,15 @@
 // Takes a screenshot of every overlay scene in every group, and combines them into sheets.
 //
 //   node scripts/scene-sheet.mjs [--url http://localhost:3000] [--kind usual] [--moment decided]
-//     [--group worlds-2023] [--only versus] [--tournament Worlds2023] [--query 'player=p1&player2=p2']
-//     [--clear] [--480p] [--out .cache/scene-sheet]
+//     [--group worlds-2023] [--only versus,game] [--tournament Worlds2023] [--query 'player=p1&player2=p2']
+//     [--clear] [--480p] [--mocks packages] [--out .cache/scene-sheet]
 //
 // Without --url the built scenes show sample data of a kind ("usual", "long names", "no pictures",
 // "empty") at a moment of the series ("not begun", "decided"). With --url they show the data of that
 // server, of the tournament of its stream or of --tournament. Writes one picture per scene at
-// 1920 × 1080, or scaled to 480p, sheet.png with all of them, and index.html. Prints console messages
-// and texts that are not legible on air.
+// 1920 × 1080, or scaled to 480p, sheet.png with all of them, and index.html. --mocks is a folder with the
+// design's own pictures (circuit/shots/versus.png …): scenes that have one stand beside it. Prints
+// console messages and texts that are not legible on air.
 import { existsSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
@@ -24,6 +25,18 @@ const SMALL = { width: 854, height: 480 };
 const LOAD_TIMEOUT = 8_000;
 /** The query parameters for the players of the General scenes. */
 const SUBJECTS = { player: 'p0-0', player2: 'p1-1' };
+/** The design's names of scenes where they differ. */
+const MOCKS = {
+  'best-player': 'moment-mvp',
+  breaktime: 'starting',
+  champion: 'moment-champion',
+  countdown: 'starting',
+  facecams: 'ingame-cams',
+  game: 'ingame',
+  'map-won': 'moment-map',
+  'series-won': 'moment-series',
+  standings: 'table',
+};
 
 const { values: options } = parseArgs({
   options: {
@@ -36,6 +49,7 @@ const { values: options } = parseArgs({
     query: { type: 'string', default: '' },
     clear: { type: 'boolean', default: false },
     '480p': { type: 'boolean', default: false },
+    mocks: { type: 'string', default: '' },
     out: { type: 'string', default: '.cache/scene-sheet' },
   },
 });
@@ -44,6 +58,7 @@ if (!options.url && !existsSync(join(root, 'dist/overlay/index.html'))) {
   process.exit(1);
 }
 const { SCENE_GROUPS } = await tsImport('../packages/domain/src/stream/scenes.ts', import.meta.url);
+const { OWN_SCENES } = await tsImport('../packages/domain/src/show/cue.ts', import.meta.url);
 const { HOST_RULE, startSampleServer } = await tsImport(
   '../apps/overlay/testing/sample-server.ts',
   import.meta.url,
@@ -60,10 +75,12 @@ const browser = await chromium.launch({
 });
 try {
   const pictures = [];
-  for (const { group, scenes } of SCENE_GROUPS) {
+  const only = options.only.split(',').filter(Boolean);
+  for (const { group, scenes, package: folder } of SCENE_GROUPS) {
     if (!group.includes(options.group)) continue;
-    for (const { scene } of scenes) {
-      if (scene.includes(options.only)) pictures.push(await takeScreenshot(group, scene));
+    for (const scene of [...scenes.map((entry) => entry.scene), ...OWN_SCENES.keys()]) {
+      if (only.length > 0 && !only.includes(scene)) continue;
+      pictures.push({ ...(await takeScreenshot(group, scene)), mock: mockOf(folder, scene) });
     }
   }
   await writeSheet(pictures);
@@ -74,6 +91,13 @@ try {
   );
 } finally {
   await browser.close();
+}
+
+/** The design's picture of a scene; null where it has none. */
+function mockOf(folder, scene) {
+  if (!options.mocks) return null;
+  const file = resolve(options.mocks, folder, 'shots', `${MOCKS[scene] ?? scene}.png`);
+  return existsSync(file) ? pathToFileURL(file).href : null;
 }
 
 /** Each scene in its own browser context, as in OBS. */
@@ -154,17 +178,16 @@ function sheet(pictures) {
         (map, each) => map.set(each.scene, [...(map.get(each.scene) ?? []), each]),
         new Map(),
       );
+  const picture = (source, title) =>
+    `<a href="${source}" title="${title}"><img src="${source}" alt="${title}"></a>`;
+  const withMock = ({ name, group, mock }) =>
+    picture(`${name}.png`, group) + (mock ? picture(mock, `${group}, design`) : '');
   const section = ([scene, own]) =>
-    `<section><h2>${scene}</h2><div>${own
-      .map(
-        ({ name, group }) =>
-          `<a href="${name}.png" title="${group}"><img src="${name}.png" alt="${group}"></a>`,
-      )
-      .join('')}</div></section>`;
+    `<section><h2>${scene}</h2><div>${own.map(withMock).join('')}</div></section>`;
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Scenes</title><style>
     body { margin: 20px; background: #3a3a3a; color: #fff; font: 14px system-ui, sans-serif; }
-    h2 { margin: 14px 0 6px; font-size: 15px; } div { display: flex; gap: 8px; }
-    a { width: 480px; background: repeating-conic-gradient(#666 0 25%, #555 0 50%) 0 0 / 24px 24px; }
+    h2 { margin: 14px 0 6px; font-size: 15px; } div { display: flex; flex-wrap: wrap; gap: 8px; }
+    a { width: ${options.mocks ? 960 : 480}px; background: repeating-conic-gradient(#666 0 25%, #555 0 50%) 0 0 / 24px 24px; }
     img { display: block; width: 100%; }
   </style>${[...rows].map(section).join('')}</html>`;
 }
