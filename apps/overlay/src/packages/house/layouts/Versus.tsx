@@ -91,37 +91,54 @@ function Lineup({ half, side }: { half: VersusTeam | null; side: 'coalition' | '
   );
 }
 
+/** By how many maps a series can have: the more, the smaller. */
+const STRIPS = [
+  { maps: 3, size: 54, event: 400 },
+  { maps: 5, size: 40, event: 330 },
+  { maps: 7, size: 30, event: 270 },
+] as const;
+
 function Strip({ note, maps }: { note: string; maps: readonly StreamMap[] }) {
   const event = useEvent();
-  const size = maps.length <= 3 ? 54 : maps.length <= 5 ? 40 : 30;
+  const strip = STRIPS.find((each) => maps.length <= each.maps) ?? STRIPS[2];
+  const before = Math.floor(strip.maps / 2);
+  const style = (count: number) =>
+    ({
+      '--count': count,
+      '--size': `${strip.size}px`,
+      '--event': `${strip.event}px`,
+    }) as CSSProperties;
+  const last = maps.length > 1 ? maps.at(-1) : undefined;
+  const item = (map: StreamMap) => <PlayedMap key={map.index} map={map} isLast={map === last} />;
   return (
-    <div
-      className={styles.strip}
-      style={{ '--count': Math.max(3, maps.length), '--size': `${size}px` } as CSSProperties}
-    >
-      <p className={`${styles.event} hs-fade`}>
-        <Sign className={styles.mark} />
-        <span className={styles.eventText}>
-          <Fit className={styles.eventName} twoLines>
-            {event.name}
-          </Fit>
-          <Fit className={`${styles.note} hs-mute`}>{note}</Fit>
-        </span>
-      </p>
-      {maps.map((map, place) => (
-        <p
-          key={map.index}
-          className={`${styles.map} hs-fade`}
-          style={{ '--d': `${900 + place * 80}ms` } as CSSProperties}
-        >
-          <b className="hs-mid hs-dim">{map.index + 1}</b>
-          <Fit className={`${styles.mapName} hs-mid ${map.leftout ? 'hs-dim' : ''}`}>
-            {map.name}
-          </Fit>
-          <MapState map={map} isLast={place === maps.length - 1 && maps.length > 1} />
+    <>
+      <div className={`${styles.strip} ${styles.stripA}`} style={style(before)}>
+        <p className={`${styles.event} hs-fade`}>
+          <Sign className={styles.mark} />
+          <span className={styles.eventText}>
+            <Fit className={styles.eventName} twoLines>
+              {event.name}
+            </Fit>
+            <Fit className={`${styles.note} hs-mute`}>{note}</Fit>
+          </span>
         </p>
-      ))}
-    </div>
+        {maps.slice(0, before).map(item)}
+      </div>
+      <div className={`${styles.strip} ${styles.stripB}`} style={style(strip.maps - before)}>
+        {maps.slice(before).map(item)}
+      </div>
+    </>
+  );
+}
+
+function PlayedMap({ map, isLast }: { map: StreamMap; isLast: boolean }) {
+  const delay = { '--d': `${900 + map.index * 80}ms` } as CSSProperties;
+  return (
+    <p className={`${styles.map} hs-fade`} style={delay}>
+      <b className="hs-mid hs-dim">{map.index + 1}</b>
+      <Fit className={`${styles.mapName} hs-mid ${map.leftout ? 'hs-dim' : ''}`}>{map.name}</Fit>
+      <MapState map={map} isLast={isLast} />
+    </p>
   );
 }
 
