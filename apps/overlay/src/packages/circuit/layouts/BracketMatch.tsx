@@ -1,6 +1,7 @@
 import { forfeitLabel } from '@mes/domain/series/forfeit';
 import type { BracketMatch as Match } from '@mes/ui/bracket/shape';
 import { Fit } from '../../../parts/Fit';
+import { UNDECIDED } from '../../../parts/labels';
 import { nameWithin } from '../../../parts/name-within';
 import { TeamLogo } from '../../../parts/TeamLogo';
 import type { Hole } from '../../kit';
@@ -66,7 +67,7 @@ function Slot({ match, slot, hot, box }: SlotProps) {
         <i className={`${styles.open} ci-via`} />
       )}
       <Fit className={`ci-name ${hasLost ? 'ci-off' : ''}`}>
-        {team ? nameWithin(team, { room: box.width - 3.1 * size, size }) : 'Open'}
+        {team ? nameWithin(team, { room: box.width - 3.1 * size, size }) : UNDECIDED}
       </Fit>
       <b className={hasLost ? 'ci-off' : undefined}>{figureOf(match, slot)}</b>
     </p>

@@ -29,7 +29,7 @@ export function BestPlayer({ player, team, of, figures }: BestPlayerModel) {
         <Portrait player={player} side="coalition" className={styles.portrait} />
       </Panel>
       <div className={`${styles.tag} ci-flash`}>
-        <Tag tone="plain">{`Player of the ${of}`}</Tag>
+        <Tag tone="plain">{`Best player, ${of}`}</Tag>
       </div>
       <div className={`${styles.name} ci-name`}>
         <Typed delay={760}>{player.name}</Typed>

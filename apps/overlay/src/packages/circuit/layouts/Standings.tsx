@@ -59,7 +59,7 @@ export function TableScene({ shown }: { shown: ShownTable }) {
   return (
     <>
       <Backdrop quiet />
-      <Rail note={[stage.name, table.name].filter(Boolean).join(', ')} />
+      <Rail note={[...new Set([stage.name, table.name])].filter(Boolean).join(', ')} />
       <Wires wires={tableWires(rows, shown)} />
       <StandingsTable shown={shown} rows={rows} />
       <Leader shown={shown} />

@@ -10,20 +10,22 @@ import styles from './Moment.module.css';
 export function MapWon({ winner, slot, map, number, rounds, series }: MapWonModel) {
   const [own, other] = rounds ? ordered(rounds, slot) : [0, 0];
   const [ownMaps, otherMaps] = ordered(series, slot);
+  /** Both scores have two digits. */
+  const isWide = own >= 10 && other >= 10;
   const share = rounds ? own / Math.max(1, own + other) : 0.6;
   return (
     <>
       <Slash x={Math.round(1_920 * share)} bone="left">
         <Head title={`Map ${number}`} note={map} />
         {rounds && (
-          <>
+          <div data-wide={isWide || undefined}>
             <b className={`${styles.rounds} ${styles.own} hs-big`}>
               <Flaps value={own} delay={400} />
             </b>
             <b className={`${styles.rounds} ${styles.other} hs-big hs-dim`}>
               <Flaps value={other} delay={520} />
             </b>
-          </>
+          </div>
         )}
         <div className={styles.bottom}>
           <p className={`${styles.words} hs-mid hs-fade`}>
@@ -36,7 +38,7 @@ export function MapWon({ winner, slot, map, number, rounds, series }: MapWonMode
           </Fill>
         </div>
       </Slash>
-      <div className={styles.art}>
+      <div className={styles.art} data-wide={isWide || undefined}>
         <MapPicture map={map} className={styles.picture} />
       </div>
     </>

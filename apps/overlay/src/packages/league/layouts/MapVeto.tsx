@@ -18,7 +18,8 @@ export default function MapVeto(model: MapVetoModel) {
   const next = cells.find(({ isNext }) => isNext) ?? null;
   return (
     <>
-      <Backdrop />
+      {/* Columns behind those of the maps would stand out between them. */}
+      <Backdrop silhouette={cells.length === 0 ? 'low' : 'none'} />
       <Head title="Map veto" note={roundAndFormat(round, bestOf)} />
       {cells.length === 0 && <Empty>{empty}</Empty>}
       <ol className={styles.slots}>

@@ -15,7 +15,7 @@ const FIGURES = { left: 880, right: 1_920, best: 440, lowest: 430, highest: 880 
 /** The player before the columns of the team; the figures climb to the most telling one, the first. */
 export function BestPlayer({ player, team, of, figures }: BestPlayerModel) {
   const colour = team ? teamColour(team.name) : BLUE;
-  const about = ['Most valuable player', of, team?.displayName].filter(Boolean).join(', ');
+  const about = [team?.name, of].filter(Boolean).join(', ');
   return (
     <div className={styles.moment} style={teamStyle(colour)}>
       <Backdrop quiet />
@@ -38,6 +38,7 @@ export function BestPlayer({ player, team, of, figures }: BestPlayerModel) {
         <Figure key={label} label={label} value={value} place={place} count={figures.length} />
       ))}
       <div className={styles.name}>
+        <p className="lg-fade">Most valuable player</p>
         <p className="lg-fade">{about}</p>
         <Name width={744} size={300} height={260} delay={520}>
           {player.name}
