@@ -1,7 +1,16 @@
 import { expect, it } from 'vitest';
 import { framesFor } from '../packages/defaults/camera-frames';
 import { leftOf } from '../tournament/starting';
-import { clockOf, counted, dayOf, figuresOf, roundAndFormat, shortDayOf, signed } from './labels';
+import {
+  clockOf,
+  counted,
+  dayOf,
+  figuresOf,
+  narrowDayOf,
+  roundAndFormat,
+  shortDayOf,
+  signed,
+} from './labels';
 
 it.each([
   { ms: 0, shown: '0:00' },
@@ -40,6 +49,15 @@ it.each([
 ])('on the 20th a match on the $date. is marked "$shown"', ({ date, shown }) => {
   const now = new Date(2024, 8, 20, 23, 30).getTime();
   expect(shortDayOf(new Date(2024, 8, date, 17).getTime(), now)).toBe(shown);
+});
+
+it.each([
+  { date: 20, shown: 'Today' },
+  { date: 21, shown: 'Tomorrow' },
+  { date: 28, shown: 'Sat\u00a028\u00a0Sept' },
+])('on the 20th a narrow column says "$shown" of the $date.', ({ date, shown }) => {
+  const now = new Date(2024, 8, 20, 23, 30).getTime();
+  expect(narrowDayOf(new Date(2024, 8, date, 17).getTime(), now)).toBe(shown);
 });
 
 it('figures carry their sign and their unit', () => {

@@ -63,6 +63,13 @@ export function dayOf(instant: number, now: number): string {
   return inOneLine(text);
 }
 
+/** In a narrow column: Today, Tomorrow, or "Sun 22 Sep". */
+export function narrowDayOf(instant: number, now: number): string {
+  const days = daysBetween(now, instant);
+  if (days === 0 || days === 1) return dayOf(instant, now);
+  return inOneLine(`${weekday.format(instant)} ${dayOfMonth.format(instant)}`);
+}
+
 /** Beside a time: nothing for today, "Wed" within a week, else "22 Sep". */
 export function shortDayOf(instant: number, now: number): string {
   const days = daysBetween(now, instant);

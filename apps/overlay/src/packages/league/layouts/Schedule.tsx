@@ -1,6 +1,6 @@
 import type { MatchSummary } from '@mes/contract/match-schemas';
-import { figuresOf, timeOf, zoneAt } from '../../../parts/labels';
-import { dayLabel, isOver } from '../../../parts/schedule-days';
+import { figuresOf, narrowDayOf, timeOf, zoneAt } from '../../../parts/labels';
+import { isOver } from '../../../parts/schedule-days';
 import { TeamLogo } from '../../../parts/TeamLogo';
 import { scheduleOf } from '../../../tournament/schedule';
 import type { ScheduleModel } from '../../models/tournament';
@@ -21,7 +21,7 @@ const SHOWN = 6;
 export default function Schedule({ lists, now }: ScheduleModel) {
   const listed = lists ? scheduleOf(lists, SHOWN) : [];
   const matches = byNearness(listed);
-  const stairs = staircase(matches.length, { lowest: 620, highest: 960, step: 68 });
+  const stairs = staircase(matches.length, { lowest: 720, highest: 980, step: 68 });
   return (
     <>
       <Backdrop silhouette="steps" />
@@ -79,7 +79,7 @@ function Match({ match, stair, step, isNext, now }: MatchProps) {
       className={isNext ? styles.next : styles.match}
     >
       <div className={styles.content} style={{ width }}>
-        <p className={styles.day}>{dayLabel(match, now)}</p>
+        <p className={styles.day}>{dayInColumn(match, now)}</p>
         {state === 'live' ? (
           <Tag tone="live">Live</Tag>
         ) : (
@@ -93,6 +93,12 @@ function Match({ match, stair, step, isNext, now }: MatchProps) {
       </div>
     </Column>
   );
+}
+
+/** What is live is played today, whenever it was meant to start. */
+function dayInColumn({ state, startsAt }: MatchSummary, now: number): string {
+  if (state === 'live') return narrowDayOf(now, now);
+  return startsAt === null ? 'Later' : narrowDayOf(startsAt, now);
 }
 
 interface TeamProps {
