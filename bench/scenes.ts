@@ -2,7 +2,8 @@
  * What scenes at rest cost a PC without a GPU: CPU of all processes of the browser, less that of an empty
  * page, and the frames that it dropped. With `--mocks=FOLDER` the design mocks of the same scenes
  * (`FOLDER/PACKAGE/SCENE.html`) are measured in the same way. `--groups=house,embers-s3`,
- * `--scenes=versus,countdown` and `--seconds=60` choose what and how long.
+ * `--scenes=versus,countdown` and `--seconds=60` choose what and how long. `npm run bench -- scenes` takes
+ * the folder from MOCKS; only beside mocks there is a goal to record.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,13 +13,14 @@ import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
 import { HOST_RULE, startSampleServer } from '../apps/overlay/testing/sample-server';
 import { endAll, onEnd } from './processes';
+import { record } from './record';
 
 const { values } = parseArgs({
   options: {
-    mocks: { type: 'string' },
+    mocks: { type: 'string', default: process.env.MOCKS ?? '' },
     groups: { type: 'string', default: 'house' },
     scenes: { type: 'string', default: 'versus,countdown,breaktime,map-veto,bracket,game' },
-    seconds: { type: 'string', default: '60' },
+    seconds: { type: 'string', default: process.env.SECONDS ?? '60' },
   },
 });
 const SECONDS = Number(values.seconds);
@@ -26,6 +28,8 @@ const SECONDS = Number(values.seconds);
 const REST_MS = 5_000;
 const FRAMES_MS = 5_000;
 const TICKS_PER_SECOND = 100;
+/** In percent of a core. An empty page differs by as much from run to run. */
+const AT_REST = 1;
 /** The names of mocks where they differ from those of scenes. */
 const MOCK_NAMES: Readonly<Record<string, string>> = {
   breaktime: 'starting',
@@ -54,6 +58,7 @@ try {
       const mock = mockOf(group, scene);
       const other = mock ? await measure(mock) : null;
       const beside = other ? `, mock ${show(other.cpu - empty.cpu)}` : '';
+      if (other) recordCost(`${group}/${scene}`, own.cpu - empty.cpu, other.cpu - empty.cpu);
       console.log(
         `${`${group}/${scene}`.padEnd(28)} ${show(own.cpu - empty.cpu)}${beside}, dropped ${show(own.dropped)} of frames`,
       );
@@ -62,6 +67,16 @@ try {
   }
 } finally {
   await endAll();
+}
+
+function recordCost(scene: string, cpu: number, mockCpu: number): void {
+  record({
+    what: `Scene at rest: ${scene}, ${SECONDS} s`,
+    measured: `${show(cpu)} of a core above an empty page`,
+    reference: `mock ${show(mockCpu)}`,
+    goal: `below half of the mock, or ≤ ${AT_REST} %`,
+    met: cpu <= AT_REST || cpu < mockCpu / 2,
+  });
 }
 
 type Sockets = Pick<Awaited<ReturnType<typeof startSampleServer>>, 'routeSockets'>;
