@@ -42,7 +42,7 @@ test('a moderator writes, publishes and unpublishes an article; a visitor reads 
     await dialog.getByRole('button', { name: 'Insert picture' }).click();
     await expect(text.getByRole('img', { name: 'The stage' })).toBeVisible();
     await page
-      .getByRole('button', { name: 'Card of a player, team, match, bracket or clip' })
+      .getByRole('button', { name: 'Card: player, team, match, bracket or clip' })
       .click();
     const cards = page.getByRole('dialog', { name: 'Insert card' });
     await cards.getByLabel('Name or address').fill('night harbor');
@@ -71,8 +71,8 @@ test('a moderator writes, publishes and unpublishes an article; a visitor reads 
     await page.getByRole('button', { name: 'Publish later' }).click();
     const planning = page.getByRole('dialog', { name: 'Publish later' });
     await planning.getByLabel('Appears').fill('2031-05-04T18:30');
-    await planning.getByRole('button', { name: 'Plan', exact: true }).click();
-    await expect(page.getByText('Planned', { exact: true })).toBeVisible();
+    await planning.getByRole('button', { name: 'Schedule', exact: true }).click();
+    await expect(page.getByText('Scheduled', { exact: true })).toBeVisible();
     await visitor.goto('/app/blog');
     await expect(visitor.getByRole('link', { name: TITLE })).toBeHidden();
     await page.getByRole('button', { name: 'Publish now' }).click();

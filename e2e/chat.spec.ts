@@ -344,7 +344,7 @@ test('on a touch screen one large button opens what can be done with a message',
   expect(await button.boundingBox()).toMatchObject({ width: 44, height: 44 });
   await button.tap();
   await page
-    .getByRole('dialog', { name: 'Message of leader' })
+    .getByRole('dialog', { name: 'Message from leader' })
     .getByRole('button', { name: 'Edit' })
     .tap();
   const dialog = page.getByRole('dialog', { name: 'Edit message' });

@@ -32,13 +32,13 @@ test('a fan follows a team without an account and is led to its live match', asy
     const { id, revision } = match;
     const body = { revision, state: 'live', scoreA: 1, scoreB: 0 };
     await desk.call(`/matches/${id}`, { method: 'PATCH', body, as: admin });
-    await expect(page.getByText('Live: Fan Favourites – Their Rivals')).toBeVisible();
+    await expect(page.getByText('Live: Fan Favourites vs Their Rivals')).toBeVisible();
     await page.goto('/app/following');
     const row = page.getByRole('link', { name: /^Fan Favourites against Their Rivals, 1 to 0/ });
     await expect(row).toBeVisible();
     expect(await findViolations(page)).toEqual([]);
     await page.goto('/app/notifications');
-    await page.getByRole('link', { name: /Live: Fan Favourites – Their Rivals/ }).click();
+    await page.getByRole('link', { name: /Live: Fan Favourites vs Their Rivals/ }).click();
     await expect(page).toHaveURL(`/app/match/${id}`);
   });
 

@@ -56,7 +56,7 @@ test('an admin gives something away; a player enters, wins and verifies the draw
   await test.step('visitors see it without its code', async () => {
     await player.goto(`/app/promo/${id}`);
     await expect(player.getByRole('heading', { level: 1 })).toHaveText(TITLE);
-    await expect(player.getByText('Planned')).toBeVisible();
+    await expect(player.getByText('Scheduled')).toBeVisible();
     expect((await player.content()).toLowerCase()).not.toContain(CODE.toLowerCase());
   });
 

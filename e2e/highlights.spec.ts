@@ -137,7 +137,7 @@ test('a player proposes a clip, which waits', async ({ page, signIn }) => {
   await expect(page.getByText('Add a link or a video.')).toBeVisible();
   await page.getByLabel('Link').fill('https://evil.example/video');
   await page.getByRole('button', { name: 'Submit clip' }).click();
-  await expect(page.getByText(/must be a video on YouTube/)).toBeVisible();
+  await expect(page.getByText(/Enter a link to YouTube/)).toBeVisible();
   await page.getByLabel('Link').fill(link('MyAce'));
   await page.getByRole('button', { name: 'Submit clip' }).click();
   await expect(page.getByText('Staff will review your clip soon.')).toBeVisible();

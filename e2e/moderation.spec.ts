@@ -114,15 +114,15 @@ noisyTest(
     await main.getByRole('link', { name: 'Appeal' }).click();
     await leader.getByLabel('What happened?').fill('I had asked before.');
     await leader.getByRole('button', { name: 'Send' }).click();
-    await expect(leader.getByRole('heading', { level: 1, name: 'Appeal of my ban' })).toBeVisible();
+    await expect(leader.getByRole('heading', { level: 1, name: 'Ban appeal' })).toBeVisible();
 
     await page.reload();
     await expect(
-      section(page, 'Tickets').getByRole('link', { name: 'Appeal of my ban' }),
+      section(page, 'Tickets').getByRole('link', { name: 'Ban appeal' }),
     ).toBeVisible();
     await expect(section(page, 'Recent matches').getByRole('listitem').first()).toBeVisible();
     await expectUsable(page, page.url());
-    await section(page, 'Tickets').getByRole('link', { name: 'Appeal of my ban' }).click();
+    await section(page, 'Tickets').getByRole('link', { name: 'Ban appeal' }).click();
     await page.getByRole('button', { name: 'Close', exact: true }).click();
     await page
       .getByRole('dialog')

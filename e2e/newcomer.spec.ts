@@ -50,16 +50,16 @@ test('a newcomer comes from the home page to a signed-up team in few clicks', as
   await click(country);
   await country.fill('Chil');
   await click(page.getByRole('option', { name: 'Chile' }));
-  await click(button('Save and go on'));
+  await click(button('Save and continue'));
 
   await page.getByLabel('Game id').fill('not a number');
-  await expect(page.getByText('A game id has digits only.')).toBeVisible();
-  await expect(button('Save and go on')).toBeDisabled();
+  await expect(page.getByText('A game id contains digits only.')).toBeVisible();
+  await expect(button('Save and continue')).toBeDisabled();
   await page.getByLabel('Game id').fill('70000005');
   await expect(page.getByText('Another account uses this id.')).toBeVisible();
   await page.getByLabel('Game id').fill('71234567');
-  await expect(button('Save and go on')).toBeEnabled();
-  await click(button('Save and go on'));
+  await expect(button('Save and continue')).toBeEnabled();
+  await click(button('Save and continue'));
 
   await expectUsable(page, page.url());
   const steps = page.getByRole('list', { name: 'First steps' });

@@ -101,7 +101,7 @@ test('a bracket is filled in and followed to its final', async ({ browser, serve
   await test.step('nobody sees the picks of others before the first match', async () => {
     const other = await openAs(browser, server.url, rival);
     await other.goto(`/app/tournament/pickem/${id}?player=${player.id}`);
-    await expect(other.getByText('shown when the pick’em is locked')).toBeVisible();
+    await expect(other.getByText('shown when the pick’em locks')).toBeVisible();
     await other.goto(`/app/tournament/pickem/${id}`);
     await other.getByRole('button', { name: 'Fill gaps with favourites' }).click();
     await expect(other.getByText('Your prediction is complete.')).toBeVisible();
@@ -117,12 +117,12 @@ test('a bracket is filled in and followed to its final', async ({ browser, serve
     await expect(page.getByText('1 of 4 points')).toBeVisible();
     await win(desk, pine);
     await page.getByRole('link', { name: 'Leaderboard', exact: true }).click();
-    const board = page.getByRole('table', { name: 'Leaderboard of the pick’em' });
+    const board = page.getByRole('table', { name: 'Pick’em leaderboard' });
     await expect(board.getByRole('row').nth(1)).toContainText('Pick Rival');
     await expect(board.getByRole('row').nth(1)).toContainText('3');
     await expect(board.getByRole('row').nth(2)).toContainText('Pick Player');
     await board.getByRole('link', { name: 'Pick Rival' }).click();
-    await expect(page.getByRole('heading', { name: 'Picks of Pick Rival' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Pick Rival’s picks' })).toBeVisible();
     await expect(page.getByText('3 of 4 points')).toBeVisible();
     expect(await findViolations(page)).toEqual([]);
   });
@@ -137,10 +137,10 @@ test('friends meet in a league by its link', async ({ browser, server }) => {
   await owner.goto(`/app/tournament/pickem/${id}?view=leagues`);
   await owner.getByRole('button', { name: 'Create league' }).click();
   const dialog = owner.getByRole('dialog', { name: 'Create league' });
-  await dialog.getByLabel('Name of the league').fill('Sofa Experts');
+  await dialog.getByLabel('League name').fill('Sofa Experts');
   await dialog.getByRole('button', { name: 'Create league' }).click();
   await dialog.getByRole('button', { name: 'Close' }).click();
-  const link = await owner.getByLabel('Link for friends').inputValue();
+  const link = await owner.getByLabel('Invite link').inputValue();
 
   await friend.goto(link);
   await expect(
@@ -153,11 +153,11 @@ test('friends meet in a league by its link', async ({ browser, server }) => {
   expect(await findViolations(friend)).toEqual([]);
 
   await owner.getByRole('button', { name: 'Renew link' }).click();
-  const renew = owner.getByRole('dialog', { name: 'Renew the link?' });
+  const renew = owner.getByRole('dialog', { name: 'Create a new link?' });
   await renew.getByRole('button', { name: 'Renew link' }).click();
   await renew.getByRole('button', { name: 'Close' }).click();
   await friend.goto(link);
-  await expect(friend.getByText('the link is not valid any more')).toBeVisible();
+  await expect(friend.getByText('the link is no longer valid')).toBeVisible();
 
   await owner.reload();
   await owner.getByRole('button', { name: 'Remove A Friend' }).click();
@@ -177,10 +177,10 @@ test('a moderator deletes a league by its link', async ({ browser, server }) => 
   await owner.goto(`/app/tournament/pickem/${id}?view=leagues`);
   await owner.getByRole('button', { name: 'Create league' }).click();
   const dialog = owner.getByRole('dialog', { name: 'Create league' });
-  await dialog.getByLabel('Name of the league').fill('Rude Words');
+  await dialog.getByLabel('League name').fill('Rude Words');
   await dialog.getByRole('button', { name: 'Create league' }).click();
   await dialog.getByRole('button', { name: 'Close' }).click();
-  const link = await owner.getByLabel('Link for friends').inputValue();
+  const link = await owner.getByLabel('Invite link').inputValue();
 
   await moderator.goto(link);
   await moderator.getByRole('button', { name: 'Delete league Rude Words' }).click();

@@ -28,7 +28,7 @@ test('an admin creates an event in steps and schedules 31 matches in under 20 in
   await stages.getByLabel('to', { exact: true }).fill('4');
   await stages.getByLabel('Format').last().selectOption('Single elimination');
   await stages.getByLabel('Teams in the preview').fill('8');
-  await expect(stages.getByText('31 matches in all.')).toBeVisible();
+  await expect(stages.getByText('31 matches in total.')).toBeVisible();
   await page.getByRole('button', { name: 'Save and go to Signup and rules' }).click();
   await page.getByRole('button', { name: 'Go to Schedule' }).click();
   await expect(page.getByText('Matches get their times once the bracket is drawn.')).toBeVisible();

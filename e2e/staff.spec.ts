@@ -44,7 +44,7 @@ test('an admin credits a member, who has the points at once', async ({ page, sig
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByLabel('Member')).toHaveValue('clipper');
   await dialog.getByRole('button', { name: 'Add credit' }).click();
-  await expect(dialog).toContainText('Say what they did.');
+  await expect(dialog).toContainText('Enter what they did.');
   await dialog.getByLabel('What they did').fill('Highlights of the finals');
   await dialog.getByLabel('Points').fill('35');
   await dialog.getByLabel('Note').fill('Cut over night');

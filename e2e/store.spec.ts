@@ -142,7 +142,7 @@ test('staff fulfil a request by keys, and the buyer reads the note', async ({
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(row).toHaveCount(0);
 
-  await expect(ownRequests(buyer).getByLabel('Note of the staff')).toHaveValue('POSTER-1234');
+  await expect(ownRequests(buyer).getByLabel('Note from staff')).toHaveValue('POSTER-1234');
   await expect(ownRequests(buyer)).toContainText('Fulfilled');
   await expect(balance(buyer)).toContainText('900');
 });
@@ -180,7 +180,7 @@ test('a winner claims a reward, and reads the code in the note', async ({
   await dialog.getByRole('button', { name: 'Fulfil request' }).click();
   await expect(dialog).toContainText('Request fulfilled.');
 
-  await expect(ownRequests(winner).getByLabel('Note of the staff')).toHaveValue('GOLD-9876');
+  await expect(ownRequests(winner).getByLabel('Note from staff')).toHaveValue('GOLD-9876');
   await winner.goto(`/app/promo/${giveaway}`);
   await expect(winner.getByText('Paid', { exact: true }).first()).toBeVisible();
 });

@@ -57,7 +57,7 @@ test('a player and staff write to each other, live on both sides', async ({
   await page.getByRole('button', { name: 'Add note' }).click();
   await expect(page.getByText('Checked the address')).toBeVisible();
   await answer(page).fill('Which one is right?');
-  await expect(player.getByText('moderator is writing …')).toBeVisible();
+  await expect(player.getByText('moderator is typing…')).toBeVisible();
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(player.getByText('Which one is right?')).toBeVisible();
   await expect(player.getByText('Waiting for player')).toBeVisible();
@@ -221,12 +221,12 @@ noisyTest(
     await page.getByRole('button', { name: 'Appeal' }).click();
     await page.getByLabel('What happened?').fill('It was my brother.');
     await page.getByRole('button', { name: 'Send' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Appeal of my ban' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Ban appeal' })).toBeVisible();
 
     const staff = await openPage({ browser, baseURL });
     await signIn('moderator', staff);
     await staff.goto('/app/support/tickets?category=appeal&query=banned');
-    await staff.getByRole('link', { name: 'Appeal of my ban' }).first().click();
+    await staff.getByRole('link', { name: 'Ban appeal' }).first().click();
     await answer(staff).fill('We will look at it.');
     await staff.getByRole('button', { name: 'Send' }).click();
     await expect(page.getByText('We will look at it.')).toBeVisible();

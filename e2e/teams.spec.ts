@@ -105,7 +105,7 @@ test('a leader changes the logo; files that are no pictures are refused', async 
   await page.getByRole('button', { name: 'Change logo' }).click();
   const dialog = page.getByRole('dialog', { name: 'Change logo' });
   const file = dialog.getByLabel('Logo');
-  const refused = 'It must be a picture: JPEG, PNG, WebP, AVIF or GIF.';
+  const refused = 'Choose a JPEG, PNG, WebP, AVIF or GIF.';
   await file.setInputFiles({
     name: 'logo.svg',
     mimeType: 'image/svg+xml',
@@ -123,7 +123,7 @@ test('a leader changes the logo; files that are no pictures are refused', async 
     mimeType: 'image/png',
     buffer: await createPicture(page, { width: 10_000, height: 6_000 }),
   });
-  await expect(dialog).toContainText('A picture may have at most 40 megapixels.');
+  await expect(dialog).toContainText('Pictures can be up to 40 megapixels.');
 
   await file.setInputFiles({
     name: 'logo.png',
@@ -150,7 +150,7 @@ test('a player changes the photo; a program that calls itself a picture is refus
     buffer: Buffer.from('MZ\u0090\u0000 this program cannot be run in DOS mode'),
   });
   await expect(page.getByRole('main')).toContainText(
-    'It must be a picture: JPEG, PNG, WebP, AVIF or GIF.',
+    'Choose a JPEG, PNG, WebP, AVIF or GIF.',
   );
   await file.setInputFiles({
     name: 'me.png',

@@ -12,7 +12,7 @@ test('a visitor sorts, filters and downloads the statistics of a tournament', as
     'descending',
   );
   await table.getByRole('button', { name: 'Clutches' }).click();
-  await expect(players.getByText('Rounds won as the last one of the team')).toBeVisible();
+  await expect(players.getByText('Rounds won as the last player alive')).toBeVisible();
   const clutches = table.getByRole('columnheader', { name: 'Clutches' });
   await expect(clutches).toHaveAttribute('aria-sort', 'descending');
   const numbersOf = async () =>

@@ -73,7 +73,7 @@ async function appeals(
   );
   const running = rows.find(({ until }) => until.getTime() > now);
   const over = rows.find(({ until }) => until.getTime() <= now);
-  const common = { category: 'appeal', subject: 'Appeal of my ban', staff: STAFF } as const;
+  const common = { category: 'appeal', subject: 'Ban appeal', staff: STAFF } as const;
   const stories: Story[] = [];
   if (running) {
     const at = running.since.getTime() + DAY;

@@ -20,7 +20,7 @@ export const pickColour = 'Pick {label}';
 export const information = 'Information';
 export const success = 'Success';
 
-export const wrongDateTime = 'Enter date and time like {example}.';
+export const wrongDateTime = 'Enter a date and time like {example}.';
 export const openCalendar = 'Open calendar';
 
 export const required = 'required';
@@ -51,11 +51,11 @@ export const pictureHint = 'JPEG, PNG, WebP, AVIF or GIF, at most 8 MB. You can 
 export const croppedPart = 'Visible part of the picture. Move it with the arrow keys.';
 export const zoom = 'Zoom';
 
-export const fileTooLarge = 'A picture may have at most 8 MB.';
-export const noPicture = 'It must be a picture: JPEG, PNG, WebP, AVIF or GIF.';
-export const damagedPicture = 'The picture is damaged.';
-export const tooManyPixels = 'A picture may have at most 40 megapixels.';
-export const pictureTooNarrow = 'A picture must be at least {pixels} pixels wide.';
+export const fileTooLarge = 'Pictures can be up to 8 MB.';
+export const noPicture = 'Choose a JPEG, PNG, WebP, AVIF or GIF.';
+export const damagedPicture = 'This picture cannot be read.';
+export const tooManyPixels = 'Pictures can be up to 40 megapixels.';
+export const pictureTooNarrow = 'Pictures must be at least {pixels} pixels wide.';
 
 export const filterPlayers = 'Filter players';
 export const noPlayersFound = 'No players found.';
@@ -110,7 +110,7 @@ export const shareColumn = 'Share';
 export const exportCsv = 'Export CSV';
 
 export const loadingPicture = 'Loading the picture';
-export const pictureMissing = '{label}: the picture is gone.';
+export const pictureMissing = '{label}: picture unavailable';
 export const enlargePicture = 'Enlarge {label}';
 export const lessThanAMinute = 'less than a minute';
 

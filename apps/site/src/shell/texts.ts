@@ -25,7 +25,7 @@ export const accept = 'Accept';
 export const playerId = 'Player id';
 export const team = 'Team';
 export const createFirstTeam = 'Create a team';
-export const email = 'E-mail';
+export const email = 'Email';
 export const none = 'None';
 export const discordId = 'Discord id';
 export const memberSince = 'Member since';
@@ -188,7 +188,7 @@ export const searchLabel = 'Search the site';
 export const searchPlaceholder = 'Search';
 
 export const nothingFound = 'Nothing found.';
-export const searchFailed = 'The search is not available right now.';
+export const searchFailed = 'Search is not responding.';
 export const searchResults = 'Search results';
 
 export const signingIn = 'Signing in';
@@ -204,7 +204,7 @@ export const privacyDescription = 'What this site stores, why, and for how long.
 
 export const matches = 'Matches';
 export const formerly = 'formerly {name}';
-export const pairing = '{teamA} – {teamB}';
+export const pairing = '{teamA} vs {teamB}';
 export const notDecided = 'TBD';
 export const cancelled = 'Cancelled';
 export const eloOf = 'Elo {elo}';
@@ -217,6 +217,7 @@ export const paletteKinds = 'Kinds';
 export const allKinds = 'All';
 export const allOfKind = 'All {total}';
 export const actions = 'Actions';
+export const dueNow = 'Due now';
 export const recentlyOpened = 'Recent';
 export const goTo = 'Go to';
 export const home = 'Home';

@@ -54,8 +54,8 @@ function runningDecisionProblem({
   to,
   isInBracket,
 }: Pick<DecisionInput, 'from' | 'to' | 'isInBracket'>): string | null {
-  if (!isInBracket) return 'Matches are drawn: no other team can come in.';
+  if (!isInBracket) return 'The bracket is drawn: no other team can join.';
   const isOut = to === 'dropped' || to === 'disqualified';
   if (isOut || (to === 'registered' && from !== 'registered')) return null;
-  return 'Matches are drawn: a team can only be dropped, disqualified or brought back.';
+  return 'The bracket is drawn: a team can only be dropped, disqualified or restored.';
 }

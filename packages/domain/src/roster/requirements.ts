@@ -85,7 +85,7 @@ const TEXTS: Record<RequirementKind, (rules: EntryRules) => string> = {
     min === max ? `A roster of ${min} players` : `A roster of ${min} to ${max} players`,
   one_roster: () => 'Each player is on one roster of this tournament',
   region: ({ regions }) => `The team is from ${joinWithAnd(regions)}`,
-  game_ids: () => 'Each player has given a game ID',
+  game_ids: () => 'Each player has a game id',
   not_banned: () => 'Neither the team nor its players are banned from tournaments',
   rules: () => 'The rules are confirmed by the leader, and by the players before check-in',
   roster_lock: () => 'Rosters can be changed until they are locked',

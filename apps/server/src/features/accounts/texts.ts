@@ -14,7 +14,7 @@ export const texts = {
 
   onlyPagesKeepSessions: 'Only pages of this site keep a session in a cookie.',
 
-  lastAdmin: 'This is the last admin. Make somebody else an admin first.',
+  lastAdmin: 'This is the last admin. Make someone else an admin first.',
   unknownPermission: 'There is no such permission.',
   bannedIsNoStaff: 'This account is banned from the site. Lift the ban first.',
 

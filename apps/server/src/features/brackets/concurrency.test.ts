@@ -146,7 +146,7 @@ it.each([1, 2, 3])(
     const rows = await desk.rows(id);
     if (corrected.body.data.applied) {
       // The correction came first: the final has other teams, and nothing was reported in it.
-      expect(confirmed.body.error.message).toContain('changed by someone else');
+      expect(confirmed.body.error.message).toContain('Someone else changed this match');
       expect(rows[2]).toMatchObject({ teamA: ids[3], winner: null, state: 'scheduled' });
     } else {
       expect(corrected.body.data.undoes).toMatchObject([{ id: final!.id }]);

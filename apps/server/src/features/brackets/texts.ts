@@ -1,17 +1,17 @@
 /** What people read of brackets. */
 export const texts = {
   noStages: 'This tournament has no stages to play.',
-  drawnAlready: 'The bracket is drawn already.',
+  drawnAlready: 'The bracket is already drawn.',
   playedWithoutTeam: 'Matches have been played because this team was out.',
   noBlockedStage: 'No stage waits for a decision.',
-  bracketChanged: 'The bracket has changed in the meantime: look at it again.',
+  bracketChanged: 'The bracket has changed. Reload and try again.',
   tooLate: 'The last match would start too late.',
   nothingToSchedule: 'No matches to schedule.',
   notOfTournament: (matchId: string) => `There is no match '${matchId}' in this tournament.`,
   matchTwice: 'A match is named twice.',
-  begun: (number: number) => `Match ${number} has begun: its time cannot change any more.`,
+  begun: (number: number) => `Match ${number} has started: its time can no longer change.`,
   rescheduledMeanwhile: (number: number) =>
-    `Somebody else has moved match ${number} meanwhile: look at the schedule again.`,
+    `Someone else has moved match ${number}. Reload and try again.`,
   noTeam: (name: string) => `There is no team '${name}'.`,
   ownOpponent: 'A team cannot play against itself.',
 };

@@ -166,7 +166,7 @@ describe('a message', () => {
     expect((await act('delete_own', id, {}, ann)).status).toBe(404);
     expect((await act('edit', id, { text: 'x' }, ann)).status).toBe(404);
     expect(await shown()).toEqual([]);
-    expect((await act('restore', id, {}, moderator)).body.message).toMatch(/^The author has/);
+    expect((await act('restore', id, {}, moderator)).body.message).toMatch(/^The author deleted/);
   });
 });
 

@@ -321,7 +321,7 @@ describe('what is sent', () => {
     });
     expect([code, body.message]).toEqual([
       400,
-      'Discord does not answer at the moment. Nothing was sent.',
+      'Discord is not responding. Nothing was sent.',
     ]);
     discord.trouble = null;
     expect(

@@ -78,7 +78,7 @@ describe('a match of a followed team', () => {
     await Promise.all([notifyFollowers(app.database, now), notifyFollowers(app.database, now)]);
     await notifyFollowers(app.database, now + MINUTE);
     expect(await rowsOf(fan)).toMatchObject([
-      { type: 'follow.match_starting', title: `${north.name} – ${south.name}` },
+      { type: 'follow.match_starting', title: `${north.name} vs ${south.name}` },
     ]);
     await update(match, { startsAt: now + 14 * MINUTE });
     await notifyFollowers(app.database, now + 2 * MINUTE);
@@ -98,7 +98,7 @@ describe('a match of a followed team', () => {
     expect(result).toMatchObject({
       type: 'follow.match_finished',
       title: `${north.name} 1 – 0 ${south.name}`,
-      withoutResult: { title: `${north.name} – ${south.name}` },
+      withoutResult: { title: `${north.name} vs ${south.name}` },
     });
     await noticeDone(result!.key);
     const ofLeader = (await rowsOf(south.leader)).filter(({ key }) => key === result!.key);
@@ -142,8 +142,8 @@ it('tells of a followed player who joins and leaves a team', async () => {
   await calls.add(north.name, north.leader, star);
   await calls.leave(star);
   expect(await received(fan, 2)).toMatchObject([
-    { type: 'follow.player_joined', text: `Plays for ${north.name} now.` },
-    { type: 'follow.player_left', text: `Has left ${north.name}.` },
+    { type: 'follow.player_joined', text: `Joined ${north.name}.` },
+    { type: 'follow.player_left', text: `Left ${north.name}.` },
   ]);
 });
 
@@ -187,6 +187,6 @@ it('pushes a result without the result to who wants none', async () => {
     await db.update(notifications).set({ pushAt: later }).where(eq(notifications.account, each.id));
   await pushDue(app.database, { notify: async (_tx, sent) => pushed.push(sent) }, later);
   const titleTo = ({ id }: Account) => pushed.find(({ accountId }) => accountId === id)?.title;
-  expect(titleTo(fan)).toBe(`${north.name} – ${south.name}`);
+  expect(titleTo(fan)).toBe(`${north.name} vs ${south.name}`);
   expect(titleTo(open)).toBe(`${north.name} 1 – 0 ${south.name}`);
 });

@@ -3,7 +3,7 @@ import type { MatchSummary } from '@mes/contract/match-schemas';
 import { MOST_FOLLOWS } from '@mes/domain/follows/follows';
 
 export const texts = {
-  tooMany: `You follow ${MOST_FOLLOWS} teams, players and tournaments already. Unfollow one first.`,
+  tooMany: `You can follow up to ${MOST_FOLLOWS} teams, players and tournaments. Unfollow one first.`,
   notices: {
     starting: (match: MatchSummary) => ({
       title: pairing(match),
@@ -22,22 +22,22 @@ export const texts = {
       };
     },
     signupOpened: (name: string) => ({ title: name, text: 'Signup is open.' }),
-    bracketDrawn: (name: string) => ({ title: name, text: 'The bracket is drawn: it begins.' }),
+    bracketDrawn: (name: string) => ({ title: name, text: 'The bracket is out.' }),
     tournamentFinished: (name: string, winner: string | null) => ({
       title: name,
-      text: winner === null ? 'It is over.' : `Won by ${winner}.`,
-      withoutResult: { title: name, text: 'It is decided.' },
+      text: winner === null ? 'Finished.' : `Won by ${winner}.`,
+      withoutResult: { title: name, text: 'Finished.' },
     }),
     playerJoined: (player: string, team: string) => ({
       title: player,
-      text: `Plays for ${team} now.`,
+      text: `Joined ${team}.`,
     }),
-    playerLeft: (player: string, team: string) => ({ title: player, text: `Has left ${team}.` }),
+    playerLeft: (player: string, team: string) => ({ title: player, text: `Left ${team}.` }),
   },
 };
 
 function pairing({ teamA, teamB }: MatchSummary): string {
-  return `${teamA?.name} – ${teamB?.name}`;
+  return `${teamA?.name} vs ${teamB?.name}`;
 }
 
 function withPlace(what: string, { tournament, round }: MatchSummary): string {

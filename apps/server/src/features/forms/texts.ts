@@ -6,12 +6,12 @@ export const texts = {
     planned: 'This form is not open yet.',
     closed: 'This form is closed.',
     not_invited: 'This form is for other players.',
-    accepted: 'Your response was accepted. It cannot be changed any more.',
+    accepted: 'Your response was accepted and can no longer be changed.',
     answered: 'You have answered this form. Responses cannot be changed.',
-    full: 'This form has all the responses that it takes.',
+    full: 'This form takes no more responses.',
   },
   answers: {
-    changed: 'The form was changed in the meantime. Reload it and check your answers.',
+    changed: 'The form has changed. Reload it and check your answers.',
     unknownPlayer: 'This player does not exist.',
     unknownTeam: 'This team does not exist.',
     unknownPicture: 'This picture was not uploaded for this form. Upload it again.',
@@ -22,7 +22,7 @@ export const texts = {
     tooMany: 'You have uploaded many pictures for this form. Try again tomorrow.',
   },
   editor: {
-    changedMeanwhile: 'This form was changed by someone else meanwhile.',
+    changedMeanwhile: 'Someone else changed this form. Reload and try again.',
     deleted: 'This form has been deleted.',
     idTaken: 'Another form has this address.',
     idReserved: 'This address is a page of the site.',
@@ -32,18 +32,18 @@ export const texts = {
     notOpen: 'This form is not open.',
     noPhotoField: 'It must be a picture field of this form.',
     anonymousReward: 'An anonymous form cannot have rewards or photos: they need a name.',
-    anonymityFixed: 'Whether a form is anonymous cannot change after somebody has answered it.',
+    anonymityFixed: 'Anonymity cannot change after the first response.',
   },
   reviews: {
     nothingToDecide: 'Responses to this form are not reviewed.',
     deleted: 'This response has been deleted.',
-    own: 'Somebody else must decide about your own response.',
-    accepted: 'This response has been accepted already.',
+    own: 'You cannot review your own response.',
+    accepted: 'This response is already accepted.',
     noPicture: 'This response has no picture for the photo.',
     changed: 'The player has changed this response. Look at it again.',
   },
   responses: {
-    newer: 'The player has sent another response in the meantime.',
+    newer: 'The player has sent another response.',
   },
   notifications: {
     accepted: (title: string, points: number | null) => ({
@@ -58,7 +58,7 @@ export const texts = {
   file: {
     player: 'Player',
     playerId: 'Player ID',
-    gameId: 'Game ID',
+    gameId: 'Game id',
     createdAt: 'Answered',
     updatedAt: 'Changed',
     review: 'Review',

@@ -7,7 +7,7 @@ export const texts = {
     `Your account must be at least ${days === 1 ? 'one day' : `${days} days`} old to enter.`,
   gameIdEntered: 'Someone with your game id has already entered. Everyone can enter once.',
 
-  changedMeanwhile: 'This giveaway was changed by someone else meanwhile.',
+  changedMeanwhile: 'Someone else changed this giveaway. Reload and try again.',
   codeTaken: 'Another giveaway that is not over has this code.',
   closesBeforeItOpens: 'It must close after it opens.',
   closesInThePast: 'It must close in the future.',
@@ -19,7 +19,7 @@ export const texts = {
 
   entered: (giveaways: number) =>
     giveaways === 1 ? 'entered this giveaway' : `entered ${giveaways} giveaways`,
-  alreadyVoided: 'This entry has been voided already.',
+  alreadyVoided: 'This entry is already voided.',
   notVoided: 'This entry counts.',
   listedWithout: 'The list of entrants was fixed without this entry.',
   drawnAlready: 'The winners are drawn: entries can no longer be voided or restored.',
@@ -29,7 +29,7 @@ export const texts = {
   }),
   entryRestored: (giveaway: string) => ({
     title: `Your entry in ${giveaway} counts again`,
-    text: 'Staff have taken back that it was voided.',
+    text: 'Staff have restored it.',
   }),
 
   stillOpen: (closesAt: number) => `The winners can be drawn after ${timeOf(closesAt)}.`,

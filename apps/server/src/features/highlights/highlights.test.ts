@@ -240,7 +240,7 @@ describe('tagging', () => {
     expect((await act('tag', id, tags, moderator)).status).toBe(200);
     const late = await act('tag', id, { ...tags, title: 'Late' }, tagger);
     expect(late.body).toMatchObject({ status: 'ERROR' });
-    expect(late.body.message).toContain('meanwhile');
+    expect(late.body.message).toContain('Someone else changed this clip');
     expect((await read(id)).body.data.title).toBe('Tagged');
   });
 

@@ -1,6 +1,6 @@
 /** What people read of clips: messages of errors. */
 export const texts = {
-  unknownLink: 'It must be a video on YouTube, Twitch (clips), Streamable or Medal.',
+  unknownLink: 'Enter a link to YouTube, a Twitch clip, Streamable or Medal.',
   linkOrVideo: 'A clip needs a link or an uploaded video, not both.',
   linkTaken: 'This clip is here already, or waits to be tagged.',
   noVideo: 'There is no such upload of yours, or a clip uses it already.',
@@ -9,13 +9,13 @@ export const texts = {
   kindNeeded: 'A clip needs a kind before it is published.',
   unknownPlayer: (id: string) => `There is no player '${id}'.`,
 
-  changedMeanwhile: 'Someone else has changed this clip meanwhile.',
+  changedMeanwhile: 'Someone else changed this clip. Reload and try again.',
   claimed: 'Someone else is tagging this clip right now.',
-  stateAlready: (state: string) => `This clip is ${state} already.`,
+  stateAlready: (state: string) => `This clip is already ${state}.`,
 
   tooManyUploads: 'Too many of your uploads are in no clip yet. Use them, or try again tomorrow.',
   noFile: 'The upload has no file, or broke off.',
-  fileTooLarge: 'A video may have at most 64 MB.',
+  fileTooLarge: 'Videos can be up to 64 MB.',
   wrongType: 'It must be a video: MP4 or WebM.',
   unknownLength: 'The length of the video could not be read. Export it again as MP4 or WebM.',
   tooLong: (seconds: number) => `A clip may have at most ${seconds} seconds.`,

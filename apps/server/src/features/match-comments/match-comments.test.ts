@@ -128,7 +128,7 @@ it('comes back when a moderator restores it, unless its author has deleted it', 
   expect((await call('removed', id, {}, writer)).status).toBe(403);
   expect((await call('restore', removed, {}, writer)).status).toBe(403);
   const refused = await call('restore', deleted, {}, moderator);
-  expect(JSON.stringify(refused.body)).toContain('The author has deleted it.');
+  expect(JSON.stringify(refused.body)).toContain('The author deleted it.');
 
   expect((await call('restore', removed, {}, moderator)).body.data.text).toBe('too hasty');
   expect((await call('restore', removed, {}, moderator)).status).toBe(400);

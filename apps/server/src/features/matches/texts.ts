@@ -10,17 +10,17 @@ export const texts = {
     finishedInTheFuture: 'This is in the future.',
     teamsUnknown: 'The teams of this match are not decided yet.',
     forfeitedButOpen: 'A forfeited match is over.',
-    forfeitByNobody: 'It must say who did not play.',
+    forfeitByNobody: 'Say who did not play.',
     scoreAgainstMaps: 'The score does not agree with the maps.',
     scoreTooHigh: (bestOf: number) => `It is more than a best of ${bestOf} has.`,
     mapsDoNotDecide: 'The maps do not decide this match yet.',
     mapsDecide: 'The maps decide this match. Change them to go on playing it.',
-    deletedMeanwhile: 'This match was deleted meanwhile.',
-    changedMeanwhile: 'This match was changed by someone else meanwhile.',
+    deletedMeanwhile: 'This match was deleted.',
+    changedMeanwhile: 'Someone else changed this match. Reload and try again.',
   },
   editor: {
     inBracket: 'This match belongs to a bracket.',
-    hasResult: 'Take its result back first: ratings and statistics count it.',
+    hasResult: 'Clear its result first: ratings and statistics count it.',
     referenced: 'Something else still refers to this match.',
     noTeam: 'There is no team of that name.',
     noTournament: 'There is no such tournament.',
@@ -52,14 +52,14 @@ export const texts = {
     notDisputed: 'The result of this match is not in dispute.',
     colleague: (name: string) => `${name} is on it.`,
     noReport: 'This report is not in dispute.',
-    undoneAlready: 'This ruling was undone already.',
+    undoneAlready: 'This ruling is already undone.',
     tooLate: 'A ruling can be undone for ten minutes.',
     changedSince: 'The match has changed since the ruling.',
     laterMatches: 'Later matches depend on this one. Use the match editor.',
     reopened: 'A ruling was undone: the result is in dispute again.',
   },
   staffCalls: {
-    taken: 'Somebody else has taken this call.',
+    taken: 'Someone else has taken this call.',
     subjects: { staff_call: 'Staff called to a match', dispute: 'Disputed result' },
   },
   notifications: {
@@ -76,7 +76,7 @@ export const texts = {
       text: reason,
     }),
     rulingUndone: (match: MatchSummary) => ({
-      title: `Decision taken back: ${pairing(match)}`,
+      title: `Decision undone: ${pairing(match)}`,
       text: 'The result is in dispute again.',
     }),
     finished: (match: MatchSummary, { isCorrection }: { isCorrection: boolean }) => ({
@@ -99,7 +99,7 @@ export const texts = {
 };
 
 function pairing({ teamA, teamB }: MatchSummary): string {
-  return `${teamA?.name} – ${teamB?.name}`;
+  return `${teamA?.name} vs ${teamB?.name}`;
 }
 
 function scoreText({ scoreA, scoreB }: ReportedScore): string {

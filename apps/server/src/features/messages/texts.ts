@@ -13,7 +13,7 @@ export const texts = {
   ticketText: (message: string, note: string) =>
     note === '' ? `“${message}”` : `“${message}”\n\n${note}`,
   closedWithTicket: 'Closed with its ticket.',
-  alreadyResolved: 'This report has been resolved already.',
+  alreadyResolved: 'This report is already resolved.',
   unread: (count: number, sender: string) =>
     count === 1 ? `${sender} wrote to you` : `${count} messages from ${sender}`,
 };

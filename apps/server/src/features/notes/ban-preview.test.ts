@@ -57,8 +57,8 @@ const preview = (about: string, scope: string, as: Account = moderator) =>
   app.request({ object: 'moderator', action: 'preview_ban', value: about, data: { scope } }, as);
 
 const signups = { total: 1, first: ['The PreviewS1'] };
-const matches = { total: 1, first: ['Nova – Ember'] };
-const votes = { total: 1, first: ['Nova – Ember'] };
+const matches = { total: 1, first: ['Nova vs Ember'] };
+const votes = { total: 1, first: ['Nova vs Ember'] };
 
 it.each([
   ['site', { signups, matches, votes, tickets: { total: 1, first: ['#1 Lost password'] } }],

@@ -185,7 +185,7 @@ describe('a ban', () => {
     expect((await setBan(moderator.id, ban('site'))).body.message).toBe('You cannot ban yourself.');
     expect((await setBan(admin.id, ban('chat'))).body.message).toBe('An admin cannot be banned.');
     expect((await setBan(colleague.id, ban('chat'))).body.message).toBe(
-      'Only an admin can ban somebody of the staff.',
+      'Only an admin can ban staff.',
     );
     expect((await setBan(colleague.id, ban('chat'), admin)).status).toBe(200);
     await setBan(colleague.id, null, admin);

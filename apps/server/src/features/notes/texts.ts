@@ -1,7 +1,7 @@
 /** What people read of notes and bans. */
 export const texts = {
   oneChange: 'Send exactly one of add, edit, delete, restore and update.',
-  changedMeanwhile: 'Somebody else has changed this note. Read it again.',
+  changedMeanwhile: 'Someone else changed this note. Reload and try again.',
   liftOwn: 'You cannot lift your own ban.',
   liftOwnTeam: 'You cannot lift the ban of your own team.',
   liftStaff: 'Only an admin can lift the ban of somebody of the staff.',
@@ -11,7 +11,7 @@ export const texts = {
   banSelf: 'You cannot ban yourself.',
   banOwnTeam: 'You cannot ban your own team.',
   banAdmin: 'An admin cannot be banned.',
-  banStaff: 'Only an admin can ban somebody of the staff.',
+  banStaff: 'Only an admin can ban staff.',
   banInPast: 'The end of a ban must be in the future.',
   banOfTeam: 'A team can be banned from tournaments only.',
   bannedTitle: 'You have been banned.',

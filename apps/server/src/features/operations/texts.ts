@@ -1,6 +1,6 @@
 /** What admins read of operations. */
 export const texts = {
-  alreadyRunning: 'A backup is being made already.',
+  alreadyRunning: 'A backup is already running.',
   justMade: 'The last backup is less than a minute old.',
   interrupted: 'The server stopped while the backup was made.',
   noReason: 'It gave no reason.',
@@ -12,7 +12,7 @@ export const texts = {
       about: 'People sign in. Staff always can, and whoever is signed in stays so',
     },
     new_accounts: {
-      title: 'Making an account',
+      title: 'Creating accounts',
       about: 'People who sign in for the first time get an account',
     },
     tournament_signups: {

@@ -90,7 +90,7 @@ describe('a prediction', () => {
     const save = () => desk.act('save', 'TwoS1', { picks: {}, setup, version: 0 }, anna);
     const replies = await Promise.all([save(), save()]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 400]);
-    expect((await save()).body.message).toMatch(/another window/);
+    expect((await save()).body.message).toMatch(/another tab/);
   });
 
   it('is refused to whoever is banned from votes', async () => {
@@ -270,7 +270,7 @@ describe('the picture of a shared prediction', () => {
     await desk.untilScored(event.id, anna, 1);
     expect(expectDone(await cover(`${event.id}.${anna.id}`))).toMatchObject({
       kicker: 'Pick’em · The PictureS1',
-      title: 'Picks of Anna',
+      title: 'Anna’s picks',
       lines: [
         'Champion: Aurora',
         expect.stringMatching(/^Final four: \w+ · \w+ · \w+ · \w+$/),

@@ -129,7 +129,7 @@ describe('an upload that needs approval', () => {
     const late = await approval('approve', id, moderator);
     expect(late.body).toMatchObject({
       error: { type: 'InvalidActionError' },
-      message: 'This picture was replaced or withdrawn meanwhile.',
+      message: 'This picture was replaced or withdrawn.',
     });
     expect(await photoOf(player)).toBeNull();
     const { body } = await approval('list', undefined, moderator);
@@ -205,7 +205,7 @@ describe('deciding', () => {
 
     expect((await approval('restore', id, second)).status).toBe(200);
     expect((await approval('restore', id, moderator)).body.message).toBe(
-      'This picture is not rejected any more.',
+      'This picture is no longer rejected.',
     );
     expect(await waiting(player)).toBe(id);
     expect(await isServed(name)).toBe(false);

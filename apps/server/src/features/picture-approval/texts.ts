@@ -3,17 +3,17 @@ export const texts = {
   property:
     'New photos of players and logos of teams show only after a moderator has approved them',
   decided: {
-    approved: (name: string) => `${name} has approved this picture already.`,
-    rejected: (name: string) => `${name} has rejected this picture already.`,
+    approved: (name: string) => `${name} has already approved this picture.`,
+    rejected: (name: string) => `${name} has already rejected this picture.`,
   },
-  somebody: 'Somebody',
-  withdrawn: 'This picture was replaced or withdrawn meanwhile.',
-  notRejected: 'This picture is not rejected any more.',
+  somebody: 'Someone',
+  withdrawn: 'This picture was replaced or withdrawn.',
+  notRejected: 'This picture is no longer rejected.',
   newerUpload: 'A newer picture was uploaded since the rejection.',
   notifications: {
     approved: (picture: string) => ({
       title: `Your ${picture} was approved`,
-      text: 'Everyone sees it now.',
+      text: 'Everyone can see it now.',
     }),
     rejected: (picture: string, reason: string) => ({
       title: `Your ${picture} was rejected`,
@@ -21,7 +21,7 @@ export const texts = {
     }),
     restored: (picture: string) => ({
       title: `Your ${picture} waits for approval again`,
-      text: 'The rejection was taken back.',
+      text: 'The rejection was undone.',
     }),
     photo: 'photo',
     logo: (team: string) => `logo of ${team}`,

@@ -173,7 +173,7 @@ describe('calling staff', () => {
   it('puts the match into the queue once; one of them takes it and resolves it', async () => {
     expectDone(await room.act('call_staff', { reason: 'Wrong lobby' }, member));
     const again = await room.act('call_staff', { reason: 'Again' }, b.leader);
-    expect(again.body.message).toBe('Staff have been called already.');
+    expect(again.body.message).toBe('Staff have already been called.');
     expect((await room.act('call_staff', { reason: 'Me too' }, stranger)).status).toBe(403);
     const [call] = await queue();
     expect(call).toMatchObject({ reason: 'Wrong lobby', takenBy: null });

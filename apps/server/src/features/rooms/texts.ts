@@ -8,12 +8,12 @@ const refusals: Record<VetoProblem, string> = {
   not_paused: 'The veto is not paused.',
   stale_token: 'This turn is over.',
   not_your_turn: 'It is the other team’s turn.',
-  too_late: 'The time of this turn is up.',
+  too_late: 'Time is up for this turn.',
   not_due: 'The time of this turn is not up yet.',
   choose_a_map: 'This turn chooses a map.',
   choose_a_side: 'This turn chooses a side.',
   map_not_in_pool: 'This map is not in the pool.',
-  map_taken: 'This map is taken already.',
+  map_taken: 'This map is already taken.',
   nothing_to_undo: 'Nothing was chosen yet.',
 };
 
@@ -30,25 +30,25 @@ export const texts = {
   },
   checkIn: {
     notOpen: 'Check-in is not open yet.',
-    live: 'This match is live already.',
+    live: 'This match is already live.',
     vetoNotOver: 'The veto is not over yet.',
   },
   chat: {
     empty: 'It is empty.',
   },
   staffCalls: {
-    calledAlready: 'Staff have been called already.',
-    bothCame: 'Both teams are there by now.',
+    calledAlready: 'Staff have already been called.',
+    bothCame: 'Both teams have checked in.',
     bothMissing: 'Neither team has checked in.',
     oneMissing: (teamName: string | undefined) => `${teamName} has not checked in.`,
   },
   schedule: {
     otherTeamAnswers: 'The other team answers your proposal.',
-    proposedMeanwhile: 'The other team has proposed a time meanwhile.',
+    proposedMeanwhile: 'The other team has just proposed a time.',
     begun: 'Only a match that has not begun can be moved.',
     tooSoon: 'It must be at least five minutes from now.',
     tooLate: 'It must be within the next 60 days.',
-    same: 'The match starts at that time already.',
+    same: 'The match already starts at that time.',
     closed: 'This proposal is no longer open.',
   },
   veto: {
@@ -78,7 +78,7 @@ export const texts = {
 };
 
 function pairing(match: MatchSummary | undefined): string {
-  return `${match?.teamA?.name} – ${match?.teamB?.name}`;
+  return `${match?.teamA?.name} vs ${match?.teamB?.name}`;
 }
 
 /** In UTC: the server does not know the time zone of the reader. */

@@ -94,14 +94,14 @@ describe('an item', () => {
     expect(edited.data).toMatchObject({ price: 120, stock: null, revision: 2 });
     const stale = await act(admin, 'edit_item', item.id, { ...CONTENT, revision: 1 });
     expect(stale).toMatchObject({
-      message: 'This item was changed by someone else meanwhile.',
+      message: 'Someone else changed this item. Reload and try again.',
       error: { revision: 2 },
     });
     const archived = await act(admin, 'archive_item', item.id, { revision: 2 });
     expect(archived.data).toMatchObject({ archived: true, revision: 3 });
     expect(await itemOf(item.id)).toBeUndefined();
     expect((await order(ann, { ...item, price: 120 })).message).toBe(
-      'This item is not offered any more.',
+      'This item is no longer offered.',
     );
     await act(admin, 'archive_item', item.id, { revision: 3, archived: false });
     expect(await itemOf(item.id)).toMatchObject({ price: 120 });
@@ -129,7 +129,7 @@ describe('an item', () => {
     await order(ann, item);
     await order(ben, item);
     const answer = await act(admin, 'edit_item', item.id, { ...CONTENT, stock: 1, revision: 1 });
-    expect(answer.message).toMatch(/2 pieces are taken already/);
+    expect(answer.message).toMatch(/2 are already taken/);
     await assertBalanced();
   });
 });
@@ -157,7 +157,7 @@ describe('a request', () => {
     expect(await itemOf(item.id)).toMatchObject({ left: 2 });
     expect((await act(ann, 'own_counts')).data).toMatchObject({ [item.id]: 1 });
     expect((await act(staff, 'refuse_request', request.id, { reason: 'No' })).message).toBe(
-      'This request is not open any more.',
+      'This request is no longer open.',
     );
     await assertBalanced();
   });
@@ -249,7 +249,7 @@ describe('a request', () => {
   it('is not decided by its own buyer', async () => {
     const { data: request } = await order(staff, await addItem({ price: 10 }));
     expect((await act(staff, 'fulfil_request', request.id)).message).toBe(
-      'Somebody else must decide about your own request.',
+      'You cannot decide your own request.',
     );
     expect((await act(ann, 'fulfil_request', request.id)).message).toMatch(/missing permission/);
     expect((await act(admin, 'fulfil_request', request.id)).status).toBe('SUCCESS');
@@ -346,7 +346,7 @@ describe('time and deletion', () => {
     const { data: request } = await order(late, item);
     now += 31 * DAY;
     expect((await act(staff, 'fulfil_request', request.id)).message).toBe(
-      'This request is not open any more.',
+      'This request is no longer open.',
     );
     await expect.poll(() => balanceOf(late), { timeout: 5_000 }).toBe(1_000);
     expect((await ownRequests(late))[0]).toMatchObject({ state: 'expired', decidedAt: now });

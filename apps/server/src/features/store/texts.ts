@@ -1,9 +1,9 @@
 /** What people read of the store: refusals and notifications. */
 export const texts = {
   orders: {
-    archived: 'This item is not offered any more.',
+    archived: 'This item is no longer offered.',
     not_yet: 'This item is not available yet.',
-    no_longer: 'This item is not available any more.',
+    no_longer: 'This item is no longer available.',
     sold_out: 'This item is sold out.',
     limit_reached: 'You have reached the limit of this item for this season.',
     too_few_points: (missing: number) =>
@@ -11,22 +11,22 @@ export const texts = {
     priceChanged: (price: number) => `The price of this item is ${price} points now.`,
   },
   items: {
-    changedMeanwhile: 'This item was changed by someone else meanwhile.',
-    stockBelowTaken: (taken: number) => `${taken} pieces are taken already.`,
+    changedMeanwhile: 'Someone else changed this item. Reload and try again.',
+    stockBelowTaken: (taken: number) => `${taken} are already taken.`,
     endsBeforeStart: 'It must be after the start.',
   },
   claims: {
-    paid: 'This reward has been paid already.',
-    open: 'You have claimed this reward already.',
+    paid: 'This reward is already paid.',
+    open: 'You have already claimed this reward.',
   },
   requests: {
-    ended: 'This request is not open any more.',
-    own: 'Somebody else must decide about your own request.',
+    ended: 'This request is no longer open.',
+    own: 'You cannot decide your own request.',
   },
   notifications: {
     waiting: {
-      title: 'Requests wait in the store',
-      text: 'Somebody has ordered an item or claimed a reward.',
+      title: 'New store requests',
+      text: 'Someone ordered an item or claimed a reward.',
     },
     fulfilled: (name: string) => ({
       title: 'Your request was fulfilled',

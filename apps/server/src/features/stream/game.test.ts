@@ -116,7 +116,7 @@ describe('the live state', () => {
       best: null,
     });
     const late = await calls.record(match, 0, [play.end('A')]);
-    expect(late.body.error.message).toBe('This map is won already. Reopen it to go on.');
+    expect(late.body.error.message).toBe('This map is already won. Reopen it to continue.');
   });
 
   it('is set by operators alone, who saw what they change', async () => {

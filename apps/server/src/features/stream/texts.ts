@@ -41,7 +41,7 @@ export const texts = {
     clip: (kind: string | null) => (kind === null ? 'Highlight' : `Highlight · ${kind}`),
     round: (map: string, round: number) => `${map}, round ${round}`,
     pickem: (tournamentName: string) => `Pick’em · ${tournamentName}`,
-    picksOf: (playerName: string) => `Picks of ${playerName}`,
+    picksOf: (playerName: string) => `${playerName}’s picks`,
     champion: (teamName: string) => `Champion: ${teamName}`,
     finalFour: (tags: readonly string[]) => `Final four: ${tags.join(' · ')}`,
     points: (points: number, most: number) => `${points} of ${most} points`,

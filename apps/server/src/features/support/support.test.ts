@@ -196,7 +196,7 @@ describe('an internal note', () => {
   it('in a report against staff is not for the reported', async () => {
     const { id } = await openAsNew({ category: 'player', player: staff.id });
     await act(helper, 'add_note', id, { text: 'A colleague' });
-    const refused = 'Somebody else must work on a ticket about you.';
+    const refused = 'You cannot handle a ticket about you.';
     for (const [action, data] of [
       ['notes', {}],
       ['answer', { text: 'It was not me.' }],
@@ -300,7 +300,7 @@ describe('staff', () => {
     const edit = (revision: number) =>
       act(helper, 'edit_canned_answer', id, { title: 'Hello', text: 'Hi {player}', revision });
     expect((await edit(1)).data).toMatchObject({ revision: 2 });
-    expect((await edit(1)).message).toMatch(/changed by someone else/);
+    expect((await edit(1)).message).toMatch(/Someone else changed this answer/);
     const taken = { title: 'HELLO', text: 'x' };
     expect((await act(staff, 'add_canned_answer', undefined, taken)).status).toBe('ERROR');
     await act(staff, 'delete_canned_answer', id);
@@ -382,7 +382,7 @@ describe('an appeal', () => {
     const opened = answers.filter(({ status }) => status === 'SUCCESS');
     expect(opened).toHaveLength(1);
     const { id } = opened[0].data;
-    expect((await act(player, 'open', undefined, appeal)).message).toMatch(/appealed already/);
+    expect((await act(player, 'open', undefined, appeal)).message).toMatch(/already appealed/);
     expect((await act(player, 'own_bans')).data).toMatchObject([{ ticket: id }]);
     expect((await write(player, id, 'Please.')).status).toBe('SUCCESS');
     expect((await write(staff, id, 'No.')).status).toBe('SUCCESS');
@@ -390,7 +390,7 @@ describe('an appeal', () => {
     expect(own.body.data.map((each: { id: string }) => each.id)).toEqual([id, older]);
     const foreign = { ...appeal, ban: await ban(ben, 'chat') };
     expect((await act(player, 'open', undefined, foreign)).message).toBe(
-      'This ban is not in force.',
+      'This ban is not active.',
     );
   });
 
@@ -441,7 +441,7 @@ describe('an appeal', () => {
       own.id,
     );
     const appeal = { ...REQUEST, category: 'appeal', ban: own.id };
-    expect((await act(ben, 'open', undefined, appeal)).message).toBe('This ban is not in force.');
+    expect((await act(ben, 'open', undefined, appeal)).message).toBe('This ban is not active.');
     const { id } = (await act(leader, 'open', undefined, appeal)).data;
     const closed = await act(helper, 'set_state', id, { state: 'closed', outcome: 'acted_on' });
     expect(closed.data).toMatchObject({ outcome: 'acted_on' });

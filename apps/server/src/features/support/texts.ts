@@ -7,8 +7,8 @@ export const texts = {
   unknownMatch: 'There is no such match.',
   unknownPlayer: 'There is no such player.',
   unknownPicture: 'It has been sent already, or it is not yours. Please upload it again.',
-  banEnded: 'This ban is not in force.',
-  appealedAlready: 'This ban has been appealed already.',
+  banEnded: 'This ban is not active.',
+  appealedAlready: 'This ban has already been appealed.',
   answers: {
     merged: (into: number) => `This ticket was merged into ticket ${into}.`,
     linked_closed: 'This request is closed. Please open a new ticket if it is not solved.',
@@ -21,21 +21,21 @@ export const texts = {
     linkedClosed: 'The request behind this ticket is closed, so it cannot be reopened.',
   },
   notStaff: 'Tickets are assigned to staff only.',
-  ownTicket: 'Somebody else must work on your own ticket.',
-  aboutYou: 'Somebody else must work on a ticket about you.',
+  ownTicket: 'You cannot handle your own ticket.',
+  aboutYou: 'You cannot handle a ticket about you.',
   assignedToReported: 'The ticket is about this person.',
   merging: {
     itself: 'A ticket cannot be merged into itself.',
     otherPlayer: 'Only tickets of one player can be merged: each would read the other’s messages.',
-    alreadyMerged: 'This ticket is merged already.',
+    alreadyMerged: 'This ticket is already merged.',
     hasMerged: 'Other tickets were merged into this one. Take them out first.',
     intoMerged: 'The other ticket is merged itself.',
     linked: 'A ticket of a staff call, dispute, report or appeal stays with its request.',
     notMerged: 'This ticket is not merged.',
   },
   cannedAnswers: {
-    changedMeanwhile: 'This answer was changed by someone else meanwhile.',
-    titleTaken: 'There is an answer of this title already.',
+    changedMeanwhile: 'Someone else changed this answer. Reload and try again.',
+    titleTaken: 'There is already an answer with this title.',
     tooMany: (most: number) => `There can be ${most} canned answers.`,
   },
   notifications: {
@@ -43,24 +43,24 @@ export const texts = {
     closed: (subject: string) => ({ title: 'Your ticket was closed', text: subject }),
     playerAnswered: (subject: string) => ({ title: 'A player answered you', text: subject }),
     assigned: (subject: string) => ({ title: 'A ticket was assigned to you', text: subject }),
-    waiting: { title: 'Tickets wait for staff', text: 'Nobody has taken them yet.' },
+    waiting: { title: 'Tickets need staff', text: 'No one has taken them yet.' },
     matchWaiting: {
-      title: 'A match waits for staff',
-      text: 'Staff are called or a result is disputed.',
+      title: 'A match needs staff',
+      text: 'Staff were called, or a result is disputed.',
     },
     unanswered: {
       mine: (total: number) => ({
-        title: 'Tickets of yours have no answer',
+        title: 'Your tickets need an answer',
         text: `${countOf(total)} for more than a day.`,
       }),
       nobody: (total: number) => ({
-        title: 'Tickets have no answer',
-        text: `${countOf(total)} for more than a day, and nobody has taken them.`,
+        title: 'Tickets need an answer',
+        text: `${countOf(total)} for more than a day, and no one has taken them.`,
       }),
     },
   },
 };
 
 function countOf(total: number): string {
-  return total === 1 ? 'One waits' : `${total} wait`;
+  return total === 1 ? 'One has waited' : `${total} have waited`;
 }

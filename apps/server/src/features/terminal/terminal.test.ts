@@ -271,7 +271,7 @@ describe('stopping a command', () => {
     const ended = start(code, id);
     await expect.poll(async () => (await entries()).length).toBeGreaterThan(before);
     expect((await stop(id, moderator)).status).toBe(403);
-    expect((await start('1', id)).body.message).toBe('This command runs already.');
+    expect((await start('1', id)).body.message).toBe('This command is already running.');
     expect((await stop(id)).status).toBe(200);
     expect((await ended).body.data).toMatchObject({
       state: 'stopped',

@@ -1,3 +1,3 @@
 export const texts = {
-  runsAlready: 'This command runs already.',
+  runsAlready: 'This command is already running.',
 };

@@ -205,6 +205,6 @@ describe('a team that leaves in the middle', () => {
     expect(await after()).toBe('forfeited');
     expectDone(await decide('registered'));
     expect(await after()).toBe('scheduled');
-    expect((await decide('waitlisted')).body.message).toMatch(/Matches are drawn/);
+    expect((await decide('waitlisted')).body.message).toMatch(/The bracket is drawn/);
   });
 });

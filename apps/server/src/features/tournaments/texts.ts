@@ -5,9 +5,9 @@ export const texts = {
   allMatches: 'All matches',
   lifecycle: {
     justStarted: 'This tournament has just started. Please try again.',
-    archived: 'Bring this tournament back from the archive first.',
+    archived: 'Restore this tournament from the archive first.',
     over: 'The tournament is over.',
-    started: 'The tournament has started. Look when your team plays.',
+    started: 'The tournament has started. See when your team plays.',
   },
   signup: {
     leaderOnly: 'Only the team leader can sign up for tournaments!',
@@ -22,7 +22,7 @@ export const texts = {
     notRequired: 'The rules of this tournament need no confirmation.',
   },
   places: {
-    promoted: 'A place has become free: your team is registered.',
+    promoted: 'A spot has opened up: your team is registered.',
   },
   applications: {
     signedUp: ({ teamName, tournamentName }: { teamName: string; tournamentName: string }) =>
@@ -40,14 +40,14 @@ export const texts = {
       registered: (teamName: string) => `${teamName} is registered.`,
       waitlisted: (teamName: string) => `${teamName} is on the waitlist.`,
       declined: (teamName: string) => `${teamName} was declined.`,
-      dropped: (teamName: string) => `${teamName} was taken out.`,
+      dropped: (teamName: string) => `${teamName} was dropped.`,
       disqualified: (teamName: string) => `${teamName} was disqualified.`,
     } satisfies Record<Decision, (teamName: string) => string>,
   },
   invitations: {
     disbanded: 'This team has disbanded.',
     banned: (teamName: string) => `${teamName} is banned from tournaments.`,
-    drawn: 'Matches are drawn: no other team can come in.',
+    drawn: 'The bracket is drawn: no other team can join.',
     applied: (teamName: string) => `${teamName} has applied to this tournament: decide about that.`,
     full: 'All places are taken.',
     registered: (teamName: string) => `${teamName} is registered.`,
@@ -56,7 +56,7 @@ export const texts = {
     missing: ({ teamName, tournamentName }: { teamName: string; tournamentName: string }) =>
       `${teamName} does not have a ${tournamentName} roster.`,
     unknownPlayer: (playerId: string) => `There is no player '${playerId}'.`,
-    onRosterAlready: (playerName: string) => `${playerName} is on this roster already.`,
+    onRosterAlready: (playerName: string) => `${playerName} is already on this roster.`,
     notOnRoster: 'This player is not on the roster.',
     full: (max: number) => `A roster holds at most ${max} players.`,
     lastPlayer: 'A roster keeps at least one player.',
@@ -76,9 +76,9 @@ export const texts = {
     placeLost: 'Your team did not check in and has lost its place.',
   },
   seeding: {
-    drawn: 'Matches are drawn: the seeding stands.',
+    drawn: 'The bracket is drawn: the seeding is final.',
     signupOpen: 'Signup is still open: the teams can change.',
-    conflict: 'The seeding was changed by someone else meanwhile.',
+    conflict: 'Someone else changed the seeding. Reload and try again.',
     published: 'Seeding published.',
     notRegistered: (teamName: string) => `${teamName} is not registered.`,
     namedTwice: (teamName: string) => `${teamName} is named twice.`,
@@ -86,8 +86,8 @@ export const texts = {
   },
   settings: {
     idTaken: (id: string) => `There is already a tournament '${id}'.`,
-    conflict: 'This tournament was changed by someone else meanwhile.',
-    registeredAlready: (count: number) => `${count} teams are registered already.`,
+    conflict: 'Someone else changed this tournament. Reload and try again.',
+    registeredAlready: (count: number) => `${count} teams are already registered.`,
     runningNotArchived: 'A tournament that is running cannot be archived.',
     onlyDraftsDeleted: 'Only a draft can be deleted. Archive this tournament instead.',
     invalid: (reason: string) => `It ${reason}.`,

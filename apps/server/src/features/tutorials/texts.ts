@@ -1,8 +1,8 @@
 export const texts = {
-  changedMeanwhile: 'This was changed by someone else meanwhile.',
+  changedMeanwhile: 'Someone else changed this. Reload and try again.',
   deleted: 'This tip has been deleted.',
-  isDraft: 'This tip is a draft already.',
+  isDraft: 'This tip is already a draft.',
   isEmpty: 'A tip needs a text before it is published.',
   tooLong: 'It is too long.',
-  otherTips: 'There are other tips by now. Load the list again.',
+  otherTips: 'The list has changed. Reload and try again.',
 };

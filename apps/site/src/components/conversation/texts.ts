@@ -6,7 +6,7 @@ export const jumpToNewest = 'Jump to newest';
 export const loadNewer = 'Load newer messages';
 
 export const messageActions = 'Message actions';
-export const actionsOf = 'Message of {name}';
+export const actionsOf = 'Message from {name}';
 
 export const notSent = 'Not sent. {reason}';
 export const sentOnceConnected = 'It will be sent once you are back online.';
@@ -19,7 +19,7 @@ export const messageTooLong = '{tooMany} characters too long (limit {most}).';
 export const send = 'Send';
 export const mentionPlayer = 'Players to mention';
 
-export const reportLead = 'Moderators will read it: “{excerpt}”';
+export const reportLead = 'Moderators will review “{excerpt}”';
 export const whatIsWrong = 'What is wrong with this message?';
 export const reportNote = 'Anything else moderators should know?';
 export const optional = 'Optional';

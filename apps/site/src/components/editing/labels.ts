@@ -3,7 +3,7 @@ import type { ChipProps } from '../layout/Chip';
 
 export const STATE_LABELS: Readonly<Record<PublicationState, string>> = {
   draft: 'Draft',
-  planned: 'Planned',
+  planned: 'Scheduled',
   published: 'Published',
   deleted: 'Deleted',
 };

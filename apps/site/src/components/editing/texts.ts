@@ -1,6 +1,6 @@
 export const all = 'All';
 export const state = 'State';
-export const bringBack = 'Bring back';
+export const bringBack = 'Restore';
 export const deleteItem = 'Delete';
 
 export const earlierVersionLoaded = 'The earlier version is loaded. Save to use it.';
@@ -11,8 +11,8 @@ export const currentVersion = '{title} (as it is now)';
 export const savedBySomebodyElse = 'Someone else saved this';
 export const loadTheirs = 'Load theirs';
 export const saveMineOver = 'Save mine over it';
-export const somebody = 'Somebody';
-export const savedIt = 'did,';
+export const somebody = 'Someone';
+export const savedIt = 'saved it';
 export const saveOverMessage =
   'The version you overwrite stays in the history. Changes you have not saved are lost.';
 
@@ -30,7 +30,7 @@ export const backToDraft = 'Back to draft';
 export const viewPage = 'View page';
 export const appears = 'Appears';
 export const planMessage = 'It is published automatically, within a minute.';
-export const plan = 'Plan';
+export const plan = 'Schedule';
 export const timeInThePast = 'Choose a time in the future.';
 export const zoneHint = 'In your time zone';
 
@@ -40,8 +40,8 @@ export const leavePage = 'Leave page';
 export const stayHere = 'Stay here';
 export const undo = 'Undo';
 
-export const unsavedChangesFound = 'There are changes that were not saved';
+export const unsavedChangesFound = 'You have unsaved changes';
 export const changedOnThisDevice = 'Made in this browser';
-export const savedSince = 'Somebody has saved since: restored settings would replace theirs.';
-export const restoreChanges = 'Restore them';
-export const forgetChanges = 'Forget them';
+export const savedSince = 'Someone else has saved since. Restoring overwrites their changes.';
+export const restoreChanges = 'Restore';
+export const forgetChanges = 'Discard';

@@ -13,8 +13,8 @@ const change = (more: Partial<AccountChange>): AccountChange => ({
 });
 
 const ROWS: { more: Partial<AccountChange>; text: string }[] = [
-  { more: { before: [], after: ['Admin'] }, text: 'gave Admin' },
-  { more: { before: ['a', 'b'], after: ['b', 'c'] }, text: 'gave c and took a' },
+  { more: { before: [], after: ['Admin'] }, text: 'added Admin' },
+  { more: { before: ['a', 'b'], after: ['b', 'c'] }, text: 'added c and removed a' },
   { more: { before: ['a'], after: ['a'] }, text: 'saved the permissions as they were' },
   { more: { action: 'account.sessions_ended', after: { ended: 1 } }, text: 'ended a session' },
   { more: { action: 'account.sessions_ended', after: { ended: 3 } }, text: 'ended 3 sessions' },

@@ -65,12 +65,12 @@ export const rolesLegend = 'Roles (up to 3)';
 export const region = 'Region';
 export const note = 'Note';
 
-export const gameIdOnlyDigits = 'A game id has digits only.';
+export const gameIdOnlyDigits = 'A game id contains digits only.';
 export const gameIdChecking = 'Checking …';
-export const gameIdFree = 'This id exists and no other account uses it.';
+export const gameIdFree = 'This id is valid and free.';
 export const gameIdTaken = 'Another account uses this id. If it is yours, please contact support.';
-export const gameIdUnknown = 'The game knows no such id. Look it up in your profile in the game.';
-export const gameIdUnchecked = 'No other account uses this id. The game checks it later.';
+export const gameIdUnknown = 'The game does not know this id. Look it up in your in-game profile.';
+export const gameIdUnchecked = 'This id is free. It is checked with the game later.';
 
 export const editProfile = 'Edit profile';
 export const editProfileLead = 'What others see of you, and what tournaments need.';
@@ -81,13 +81,13 @@ export const saveProfile = 'Save profile';
 export const profileSaved = 'Your profile was saved.';
 export const notSaved = 'Your profile was not saved';
 export const profileConflict =
-  'Your profile was changed elsewhere meanwhile. What you typed is still here: look through it and save again.';
+  'Your profile was changed in another tab or on another device. What you typed is still here: review it and save again.';
 export const photoNotSaved = 'Your photo was not saved. Everything else was.';
 export const fieldProblem = 'It {reason}.';
-export const nameHint = 'You can change it once in 30 days.';
-export const gameIdHint = 'The number in your profile in the game.';
+export const nameHint = 'You can change it once every 30 days.';
+export const gameIdHint = 'The number in your in-game profile.';
 export const deviceIdHint =
   'Staff ask for it when two accounts play on one device. Only a hash of it is stored.';
-export const deviceIdGiven = 'Given. Type another one to replace it.';
+export const deviceIdGiven = 'Saved. Enter another one to replace it.';
 export const removeDeviceId = 'Remove my device id';
 export const unsavedChanges = 'You have unsaved changes.';

@@ -5,7 +5,7 @@ import type { ChipProps } from '../../components/layout/Chip';
 
 export const STATE_LABELS: Readonly<Record<AnnouncementState, string>> = {
   draft: 'Draft',
-  planned: 'Planned',
+  planned: 'Scheduled',
   live: 'Shown',
   ended: 'Ended',
   deleted: 'Deleted',
@@ -38,5 +38,5 @@ export function audienceLabel({
   tournament,
 }: Pick<Announcement, 'audience' | 'tournament'>): string {
   if (audience !== 'tournament') return AUDIENCE_LABELS[audience];
-  return tournament ? `The teams of ${tournament.name}` : 'Nobody: the tournament is gone';
+  return tournament ? `The teams of ${tournament.name}` : 'No one: the tournament was deleted';
 }

@@ -50,5 +50,5 @@ export const needsTournament = 'Choose the tournament whose teams see it.';
 
 export const announcementSaved = 'Announcement saved';
 export const announcementPublished = 'The announcement is shown';
-export const announcementPlanned = 'Announcement planned';
+export const announcementPlanned = 'Announcement scheduled';
 export const announcementDraftAgain = 'The announcement is a draft again';

@@ -19,8 +19,8 @@ export const SCOPE_HINTS: Record<ApiScope, string> = {
   messages: 'Read and write your messages, notifications and tickets.',
   matches: 'Check in, veto and report results; for staff also run matches.',
   tournaments: 'Sign your team up; for staff also run tournaments.',
-  stream: 'Control the stream and its overlays, if you may.',
+  stream: 'Control the stream and its overlays, if you have permission.',
   community: 'Chat, vote, predict, enter giveaways, upload clips, order rewards.',
-  content: 'Edit news, forms, guides, giveaways and the store, if you may.',
-  moderation: 'Notes, bans, logs, reports and reviews, if you may.',
+  content: 'Edit news, forms, guides, giveaways and the store, if you have permission.',
+  moderation: 'Notes, bans, logs, reports and reviews, if you have permission.',
 };

@@ -40,7 +40,7 @@ export const summaryHint = 'One or two sentences, for cards and for links that a
 export const untitled = 'Untitled';
 export const articleNeedsTitle = 'An article needs a title.';
 export const articlePublished = 'Article published.';
-export const articlePlanned = 'Article planned.';
+export const articlePlanned = 'Article scheduled.';
 export const articleDraftAgain = 'The article is a draft again.';
 export const tagsHint =
   'Separated by commas, at most {most}. The name of a tournament colours the article.';

@@ -43,7 +43,7 @@ export const both = 'Both';
 
 export const round = 'Round';
 
-export const timeOpen = 'Time open';
+export const timeOpen = 'Time TBD';
 export const versusShort = 'vs';
 
 export const bracketOf = '{stageName}, bracket';

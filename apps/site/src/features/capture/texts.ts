@@ -21,7 +21,7 @@ const WARNING_TEXTS: Readonly<Record<WarningKind, (name: string) => string>> = {
 
 /** `Round 14: Kills and deaths differ.` */
 export function warningText(warning: CaptureWarning, nameOf: (playerId: string) => string): string {
-  const name = warning.player === null ? 'Somebody' : nameOf(warning.player);
+  const name = warning.player === null ? 'Someone' : nameOf(warning.player);
   return `Round ${warning.round}: ${WARNING_TEXTS[warning.kind](name)}`;
 }
 
@@ -80,7 +80,7 @@ export const keyZ = 'Z';
 export const undoLast = 'Undo last';
 export const keyDel = 'Del';
 export const removeSelected = 'Remove selected';
-export const noEventFits = 'No event fits.';
+export const noEventFits = 'No events found.';
 export const oneEvent = '1 event';
 export const eventCount = '{count} events';
 export const roundNumber = 'Round {number}';

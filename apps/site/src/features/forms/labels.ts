@@ -14,7 +14,7 @@ export const KIND_LABELS: Readonly<Record<FieldKind, string>> = {
 
 export const STATE_LABELS: Readonly<Record<FormState, string>> = {
   draft: 'Draft',
-  planned: 'Planned',
+  planned: 'Scheduled',
   open: 'Open',
   closed: 'Closed',
   deleted: 'Deleted',

@@ -2,7 +2,7 @@ import type { Giveaway } from '@mes/contract/giveaways';
 import type { ChipProps } from '../../components/layout/Chip';
 
 export const STATE_LABELS: Record<Giveaway['state'], string> = {
-  planned: 'Planned',
+  planned: 'Scheduled',
   open: 'Open',
   closed: 'Closed',
   drawn: 'Drawn',

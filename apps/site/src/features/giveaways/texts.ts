@@ -5,7 +5,7 @@ export const noGiveaways = 'There are no giveaways yet.';
 export const nothingOpen = 'No open giveaways right now.';
 export const openNow = 'Open now';
 export const comingUp = 'Coming up';
-export const over = 'Over';
+export const over = 'Ended';
 export const pagesOfGiveaways = 'Pages of giveaways';
 export const manageGiveaways = 'Promo editor';
 export const loading = 'Loading';
@@ -66,7 +66,7 @@ export const won = 'Won';
 
 export const verifyTitle = 'Verify this draw';
 export const verifyLead =
-  'Your browser draws again from what was published, and compares. Nothing is asked of the server.';
+  'Your browser draws again from what was published, and compares. The server is not involved.';
 export const verifyBefore =
   'The hash of the secret number is public since the opening, so nobody could change it later:';
 export const verifyAtClosing = 'The hash of the list is public since the closing:';
@@ -82,8 +82,8 @@ export const computedHash = 'SHA-256, computed here';
 export const computedListHash = 'SHA-256 of {count} ids, computed here';
 export const drawHash = 'HMAC-SHA-256 of the list’s hash with the secret number as key';
 export const drawnHere = 'Drawn here';
-export const voidedByStaff = 'Taken out by staff before the draw';
-export const nobody = 'Nobody';
+export const voidedByStaff = 'Removed by staff before the draw';
+export const nobody = 'No one';
 export const drawIsFair = 'This draw is fair';
 export const drawIsFairText = 'Everything that was published fits together.';
 export const drawIsNotFair = 'This draw does not verify';

@@ -11,7 +11,7 @@ export const likelyVeto = 'Likely veto';
 export const bansMap = 'bans';
 export const picksMap = 'picks';
 export const likelyVetoBasis =
-  'By what they did most in the last six months: {countA} vetoes of {teamA}, {countB} of {teamB}.';
+  'Based on the last six months: {countA} vetoes by {teamA}, {countB} by {teamB}.';
 
 export const players = 'Players';
 export const noLineUps = 'Line-ups TBD.';

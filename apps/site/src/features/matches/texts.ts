@@ -32,7 +32,7 @@ export const atStake = 'At stake';
 export const loser = 'Loser';
 export const sideStake = '{side}: {stake}';
 export const advances = 'advances to the next stage';
-export const isOut = 'out of the tournament';
+export const isOut = 'eliminated';
 export const winsTournament = 'wins the tournament';
 export const resetNote = 'If {teamName} wins, a second match decides.';
 export const placeAndPrize = '{place} place, {prize}';
@@ -60,7 +60,7 @@ export const mapVeto = 'Map veto';
 export const bothTeams = 'both teams';
 export const aTeam = 'a team';
 export const forfeitedBy = 'Forfeited by {teamName}';
-export const timeOpen = 'Time open';
+export const timeOpen = 'Time TBD';
 export const startsIn = 'Starts in';
 export const startsSoon = 'Starts soon';
 
@@ -69,16 +69,16 @@ export const capture = 'Capture';
 export const editMatch = 'Edit match';
 
 export const watchHere = 'Watch here';
-export const recording = 'Recording';
-export const watchRecording = 'Watch recording';
-export const chapters = 'Maps in the recording';
+export const recording = 'VOD';
+export const watchRecording = 'Watch VOD';
+export const chapters = 'VOD chapters';
 export const loadsFrom = 'The player is loaded from {host}.';
 export const watchOn = 'Watch on {host}';
-export const vodLink = 'Recording';
-export const vodStart = 'Start in the recording';
+export const vodLink = 'VOD link';
+export const vodStart = 'Start in the VOD';
 export const vodStartHint = 'Such as 1:02:03';
-export const vodStartWrong = 'The start of map {mapNumber} is no time such as 1:02:03.';
-export const vodLinkMissing = 'Times of maps need a link to the recording.';
+export const vodStartWrong = 'Enter the start of map {mapNumber} like 1:02:03.';
+export const vodLinkMissing = 'Map times need a VOD link.';
 
 export const notDecided = 'TBD';
 export const veto = 'Veto';
@@ -90,7 +90,7 @@ export const scoreSpoken = ', {scoreA} to {scoreB}';
 
 export const matches = 'Matches';
 export const clearFilters = 'Clear filters';
-export const noMatchFits = 'No match fits.';
+export const noMatchFits = 'No matches found.';
 export const tournament = 'Tournament';
 export const anyTournament = 'Any tournament';
 export const team = 'Team';
@@ -114,7 +114,7 @@ export const openMatch = 'Open match';
 
 export const mapsInOrder = 'Maps in order';
 export const notNeeded = 'Not needed';
-export const chosenByServer = 'by {teamName}, by the server';
+export const chosenByServer = 'by {teamName} (time ran out)';
 export const chosenBy = 'by {teamName}';
 export const open = 'Open';
 export const timeRanOut = 'Time ran out';
@@ -139,7 +139,7 @@ export const eventBy = '{event} by {playerName}';
 
 export const teamSlotName = 'Team {slot}';
 
-export const notOver = 'Not over';
+export const notOver = 'Not finished';
 export const time = 'Time';
 export const actions = 'Actions';
 export const editPairing = 'Edit {pairing}';
@@ -151,10 +151,10 @@ export const teamB = 'Team B';
 export const mapNumber = 'Map {number}';
 export const winner = 'Winner';
 export const pickedBy = 'Picked by';
-export const pickedByNobody = 'Nobody';
+export const pickedByNobody = 'No one';
 export const startsAs = '{teamName} starts as';
 export const removeItem = 'Remove {name}';
-export const notKnown = 'Not known';
+export const notKnown = 'Unknown';
 export const coalition = 'Coalition';
 export const breach = 'Breach';
 
@@ -198,11 +198,11 @@ export const useTheseNumbers = 'Use these numbers';
 export const rowLeftOut = '1 row is left out: no player matches the name.';
 export const rowsLeftOut = '{count} rows are left out: no player matches the name.';
 export const read = 'Read';
-export const nobody = 'Nobody';
+export const nobody = 'No one';
 export const killsShort = 'K';
 export const deathsShort = 'D';
 export const assistsShort = 'A';
-export const sure = 'Sure';
+export const sure = 'Confidence';
 
 export const series = 'Series';
 export const none = 'None';
@@ -240,7 +240,7 @@ export const playerOut = 'out';
 export const rating = 'Rating';
 export const scoreboardOf = 'Scoreboard of {teamName}';
 
-export const noStatistics = 'No statistics were entered for this map.';
+export const noStatistics = 'No statistics for this map.';
 
 export const allMaps = 'All maps';
 export const noMapPlayed = 'No map was played.';
@@ -266,7 +266,7 @@ export const noUpcomingMatchFits = 'No upcoming matches.';
 export const noResultFits = 'No results match these filters.';
 
 export const matchesOfTeam = 'Matches of {name}';
-export const matchesOfTeams = 'Matches of all of these. Choose one:';
-export const matchesOfMoreTeams = 'Matches of these teams and more. Choose one:';
-export const similarTeams = 'No team has this in its name. Do you mean:';
-export const noSuchTeam = 'No team has this in its name.';
+export const matchesOfTeams = 'Showing matches of all these teams. Choose one:';
+export const matchesOfMoreTeams = 'Showing matches of these teams and more. Choose one:';
+export const similarTeams = 'No team found. Did you mean:';
+export const noSuchTeam = 'No team found.';

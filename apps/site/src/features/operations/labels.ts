@@ -14,8 +14,8 @@ export const STATE_LABELS: Readonly<Record<PartState, string>> = {
   ok: 'Works',
   unused: 'Not used yet',
   off: 'Not configured',
-  degraded: 'Works less well',
-  down: 'Does not work',
+  degraded: 'Degraded',
+  down: 'Down',
 };
 
 export const STATE_TONES = {

@@ -50,7 +50,7 @@ export const jobTable = 'Jobs by kind';
 export const job = 'Job';
 export const waiting = 'Waiting';
 export const running = 'Running';
-export const oldest = 'Oldest waits since';
+export const oldest = 'Oldest waiting since';
 export const failedJobs = 'Failed jobs';
 export const attempts = '{count} attempts';
 export const retryJob = 'Retry job';
@@ -90,7 +90,7 @@ export const rebuildMessage =
 export const rebuilding = 'Ratings are being rebuilt';
 export const rebuildProgress = '{done} of {total} series';
 export const lastRebuild = 'Last rebuilt';
-export const rebuildBrokeOff = 'Broke off after {done} of {total} series';
+export const rebuildBrokeOff = 'Stopped after {done} of {total} series';
 export const neverRebuilt = 'Never rebuilt.';
 
 export const switches = 'Switches';

@@ -11,7 +11,7 @@ export const killsPerDeath = 'Kills per death';
 export const killsARound = 'Kills a round';
 export const headshots = 'Headshots';
 export const openingDuelsWon = 'Opening duels won';
-export const openingBalance = 'Opening duels won less lost';
+export const openingBalance = 'Opening duel difference';
 export const multiKillRounds = 'Rounds with three kills or more';
 export const clutches = 'Clutches';
 export const ratingOnCoalition = 'Rating on Coalition';
@@ -20,7 +20,7 @@ export const ratingOnMap = 'Rating on {mapName}';
 export const playersSideBySide = 'Players side by side';
 export const figure = 'Figure';
 export const noTeam = 'No team';
-export const takeOut = 'Take {name} out';
+export const takeOut = 'Remove {name}';
 
 export const noCountries = 'No player has set a country yet.';
 export const playersByCountry = 'Players by country';
@@ -39,12 +39,12 @@ export const noFreeAgents = 'No free agents match these filters.';
 export const killsPerDeathShort = 'K/D';
 
 export const factsAbout = 'Facts about {name}';
-export const factsLabel = 'What casters may say';
+export const factsLabel = 'Facts for casters';
 export const saveFacts = 'Save facts';
 export const factsSaved = 'Facts saved.';
 export const forCasters = 'For casters';
 export const editFacts = 'Edit facts';
-export const noFacts = 'Nothing is written yet.';
+export const noFacts = 'No facts yet.';
 export const someone = 'Someone';
 
 export const leader = 'Leader';

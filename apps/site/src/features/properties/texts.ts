@@ -42,7 +42,7 @@ export const cancel = 'Cancel';
 export const clear = 'Clear value';
 export const useDefault = 'Use the default';
 export const somebody = 'Somebody else';
-export const savedMeanwhile = '{name} has saved another value meanwhile';
+export const savedMeanwhile = '{name} saved another value';
 export const takeTheirs = 'Take theirs';
 export const keepMine = 'Keep mine';
 
@@ -70,7 +70,7 @@ export const noValue = 'no value';
 export const noneOnPurpose = 'none, on purpose';
 
 export const deleteTitle = 'Delete {id}?';
-export const deleteMessage = 'Its value and its history are gone afterwards.';
+export const deleteMessage = 'Its value and history are deleted.';
 export const deleteProperty = 'Delete property';
 export const propertyDeleted = '{id} was deleted.';
 export const nameNeeded = 'A property needs a name.';

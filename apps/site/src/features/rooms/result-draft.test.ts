@@ -22,7 +22,7 @@ describe('a report by maps', () => {
     [
       'a map too many',
       [score(13, 2), score(13, 2), score(13, 2)],
-      'There is a map after the match was decided.',
+      'The match was decided before the last map.',
     ],
   ])('is refused for %s', (_, maps, reason) => {
     expect(reportOf(THREE, { maps, series: NOTHING })).toBe(reason);

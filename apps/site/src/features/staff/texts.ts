@@ -8,7 +8,7 @@ export const boards = 'Lists of the staff';
 export const activity = 'Activity';
 export const currentStaff = 'On the staff';
 export const formerStaff = 'Former staff';
-export const nobody = 'Nobody is on the staff.';
+export const nobody = 'No staff yet.';
 export const nobodyLeft = 'No former staff.';
 
 export const period = 'Period';
@@ -78,6 +78,6 @@ export const creditAt = 'When';
 export const creditAtHint = 'Now if empty';
 export const creditAdded = 'Credit added.';
 export const chooseMember = 'Choose a member.';
-export const sayWhat = 'Say what they did.';
+export const sayWhat = 'Enter what they did.';
 export const pointsNeeded = 'Enter points from −{most} to {most}.';
 export const notInFuture = 'This is in the future.';

@@ -18,12 +18,12 @@ export const ratingMeaning =
   'HLTV rating 1.0 from kills, survived rounds and multi-kills; 1.00 is average';
 export const killsPerDeathMeaning = 'Kills for each death';
 export const headshotsShort = 'HS';
-export const headshotsMeaning = 'Headshots among the captured kills';
+export const headshotsMeaning = 'Share of captured kills that were headshots';
 export const killsPerRound = 'Kills per round';
 export const killsPerRoundMeaning = 'Kills for each captured round';
 export const multiKills = 'Multi-kills';
 export const multiKillsMeaning = 'Share of rounds with two kills or more';
 export const opening = 'Opening';
-export const openingMeaning = 'First kills of rounds won, less those lost';
+export const openingMeaning = 'First kills minus first deaths';
 export const clutches = 'Clutches';
-export const clutchesMeaning = 'Rounds won as the last one of the team';
+export const clutchesMeaning = 'Rounds won as the last player alive';

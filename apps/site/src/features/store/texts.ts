@@ -28,10 +28,10 @@ export const orderConfirm = 'Order item';
 export const orderDone = 'Your request was sent. You will be notified of the decision.';
 export const soldOut = 'Sold out';
 export const notYet = 'Not available yet';
-export const noLonger = 'Not available any more';
+export const noLonger = 'No longer available';
 export const limitReached = 'You have reached the limit';
 export const missingPoints = '{points} more points needed';
-export const oneMissing = '1 point missing';
+export const oneMissing = '1 more point needed';
 
 export const yourRewards = 'Your rewards';
 export const won = 'Won';
@@ -43,13 +43,13 @@ export const claimHint =
   'How the reward gets to you, such as an address. Only you and staff can read it.';
 export const claimConfirm = 'Claim reward';
 export const claimed = 'Claimed';
-export const reward = 'Reward of {title}';
+export const reward = 'Reward from {title}';
 export const yourMessage = 'Your message';
 
 export const ownRequests = 'My requests';
 export const pagesOfRequests = 'Pages of requests';
 export const noOwnRequests = 'No requests yet.';
-export const note = 'Note of the staff';
+export const note = 'Note from staff';
 export const reason = 'Reason';
 export const ordered = 'Ordered';
 export const endsBy = 'Staff decide by';
@@ -63,7 +63,7 @@ export const refunded = '{price} points returned';
 
 export const requests = 'Store requests';
 export const requestsLead =
-  'Orders of items and claims of rewards. The oldest open request is first.';
+  'Orders and reward claims, oldest open request first.';
 export const openRequests = 'Open requests';
 export const requestsByState = 'Requests by state';
 export const noRequests = 'There are no such requests.';
@@ -103,7 +103,7 @@ export const removePicture = 'Remove picture';
 export const price = 'Price';
 export const pointsUnit = 'points';
 export const stock = 'Stock';
-export const stockHint = 'All pieces, with those that are taken. Empty for any number.';
+export const stockHint = 'Total stock, including what is already taken. Empty for unlimited.';
 export const limit = 'Limit';
 export const limitHint = 'For each person and season. Empty for none.';
 export const from = 'Available from';

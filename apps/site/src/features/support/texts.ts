@@ -1,11 +1,11 @@
 export const support = 'Support';
-export const supportLead = 'Ask the staff. You get an answer here.';
+export const supportLead = 'Ask staff a question. They answer here.';
 export const logInForTickets = 'Sign in to open a ticket or read your own.';
 export const openTicket = 'Open a ticket';
 export const category = 'What is it about?';
 export const subject = 'Subject';
 export const text = 'What happened?';
-export const textHint = 'Say what you tried and what you expected. Pictures help.';
+export const textHint = 'What did you try, and what did you expect? Pictures help.';
 export const send = 'Send';
 export const aboutMatch = 'Which match?';
 export const noMatch = 'No match';
@@ -23,10 +23,10 @@ export const yourBans = 'Your bans';
 export const bannedFrom = 'Banned from: {scope}. Reason: {reason}';
 export const teamBanned = '{team} is banned from tournaments. Reason: {reason}';
 export const bannedUntil = 'until';
-export const bannedForGood = 'without an end';
+export const bannedForGood = 'permanently';
 export const appeal = 'Appeal';
-export const appealSubject = 'Appeal of my ban';
-export const teamAppealSubject = 'Appeal of the ban of {team}';
+export const appealSubject = 'Ban appeal';
+export const teamAppealSubject = 'Ban appeal of {team}';
 export const readAppeal = 'Read your appeal';
 
 export const addPicture = 'Add a picture';
@@ -62,7 +62,7 @@ export const answerHint = 'Ctrl + Enter sends.';
 export const staffSide = 'Staff';
 export const deletedUser = 'Deleted account';
 export const seen = 'Seen';
-export const typing = '{name} is writing …';
+export const typing = '{name} is typing…';
 export const fromTicket = 'from ticket {id}';
 
 export const staffTools = 'Staff';
@@ -80,7 +80,7 @@ export const assignedAll = 'Assigned {count}.';
 export const deselect = 'Select none';
 export const closeTitle = 'Close this ticket';
 export const closeMessage =
-  'It closes the staff call, dispute or report, too. It cannot be reopened.';
+  'This also closes the staff call, dispute or report, and cannot be undone.';
 export const actedOn = 'Acted on';
 export const actedOnHint = 'Staff took action.';
 export const dismiss = 'Dismiss';
@@ -122,7 +122,7 @@ export const ofOnePlayer = 'Tickets of a player';
 export const noTicketsOfUser = 'This player has no tickets.';
 
 export const cannedLead =
-  'Answers that staff give often. {player}, {staff}, {ticket}, {match} and {subject} are filled in.';
+  'Saved answers for common questions. {player}, {staff}, {ticket}, {match} and {subject} are filled in.';
 export const addAnswer = 'Add an answer';
 export const title = 'Title';
 export const edit = 'Edit';

@@ -1,16 +1,16 @@
 export const statistics = 'Statistics';
 export const traffic = 'Traffic';
 export const trafficLead =
-  'Counted from browsers whose users accepted cookies. Days are those of UTC; visits end at midnight.';
+  'Counted from browsers whose users accepted cookies. Days are in UTC; visits end at midnight.';
 export const registrations = 'Registrations';
 export const registrationsLead =
-  'New accounts, where they are from, and how far they have come since. Days are those of UTC.';
+  'New accounts, where they are from, and how far they got. Days are in UTC.';
 export const retention = 'Retention';
 export const retentionLead =
   'Who came back, by the week in which they registered. Weeks begin on Monday in UTC.';
 export const participation = 'Participation';
 export const participationLead =
-  'Sign-ups, no-shows and disputes of all tournaments. Days are those of UTC.';
+  'Signups, no-shows and disputes of all tournaments. Days are in UTC.';
 
 export const day = 'Day';
 export const date = 'Date';
@@ -94,11 +94,11 @@ export const shareOverTime = 'Came back over time';
 export const week = 'Week of';
 export const weekLater = 'Week {number}';
 export const accounts = 'Accounts';
-export const byWeek = 'Share of accounts that were here, by week since registration';
+export const byWeek = 'Share of accounts that visited, by week since registration';
 export const weeksLater = 'Weeks later';
-export const shareActive = 'Share that were here';
+export const shareActive = 'Share that visited';
 
-export const signups = 'Sign-ups';
+export const signups = 'Signups';
 export const matches = 'Matches';
 export const forfeits = 'Forfeits';
 export const noShows = 'No-shows';
@@ -106,6 +106,6 @@ export const disputes = 'Disputes';
 export const tournaments = 'Tournaments';
 export const tournament = 'Tournament';
 export const outsideOfTournaments = 'Outside of tournaments';
-export const nothingHappened = 'No tournament had sign-ups or matches in this period.';
+export const nothingHappened = 'No tournament had signups or matches in this period.';
 export const participationHint =
   'A no-show is a team that did not check in for its match. A dispute is a match with two different results.';

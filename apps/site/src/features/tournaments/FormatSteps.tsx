@@ -33,11 +33,11 @@ function sentences(stage: Stage, stages: readonly Stage[]): string[] {
       from === to
         ? interpolate(texts.placeNumber, { place: from })
         : interpolate(texts.placeRange, { from, to });
-    const goes = from === to ? texts.goes : texts.go;
+    const advance = from === to ? texts.advances : texts.advance;
     return interpolate(texts.goOnTo, {
       places,
       ofGroup: isGrouped(stage) ? texts.ofEachGroup : '',
-      go: goes,
+      advance,
       stage: stages[next]?.name ?? texts.nextStage,
     });
   });

@@ -14,7 +14,7 @@ describe('the dates of a tournament', () => {
   });
 
   it('are to be announced while they are not known', () => {
-    expect(datesOf(null, null)).toBe('To be announced');
+    expect(datesOf(null, null)).toBe('TBD');
     expect(datesOf(at('2024-09-14'), null)).toBe('14 Sep 2024');
   });
 });

@@ -16,7 +16,7 @@ export const STATE_LABELS: Readonly<Record<TournamentState, string>> = {
 
 /** `14 – 29 Sep 2024`; the common part of two dates is shown once. */
 export function datesOf(from: number | null, to: number | null, zone?: string): string {
-  if (from === null) return 'To be announced';
+  if (from === null) return 'TBD';
   const first = formatDate(from, zone);
   const last = to === null ? first : formatDate(to, zone);
   if (first === last) return first;
@@ -27,7 +27,7 @@ export function datesOf(from: number | null, to: number | null, zone?: string): 
 
 /** `Groups, double elimination` */
 export function formatOf(stages: readonly Pick<Stage, 'format'>[]): string {
-  if (stages.length === 0) return 'To be announced';
+  if (stages.length === 0) return 'TBD';
   const text = stages.map(({ format }) => FORMAT_LABELS[format]).join(', ');
   return (
     text.charAt(0) + text.slice(1).replace(/, [A-Z](?![A-Z])/g, (start) => start.toLowerCase())

@@ -5,7 +5,7 @@ export const lead =
   'Everyone gets 1,000 points each season. Stake up to 100 on a match: those who pick the winner share all stakes.';
 export const description = 'Vote on matches, climb the leaderboard of the season.';
 
-export const tabs = 'Parts of the voting';
+export const tabs = 'Sections of the voting';
 export const matches = 'Matches';
 export const leaderboard = 'Leaderboard';
 export const myVotes = 'My votes';

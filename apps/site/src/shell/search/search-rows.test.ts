@@ -18,7 +18,7 @@ it.each([
   const hits = [{ ...MATCH, state } as MatchSummary];
   const { rows } = toRowGroup({ kind: 'matches', fit: 'exact', total: 1, hits });
   expect(rows[0]).toMatchObject({
-    name: 'Seven Saints – TBD',
+    name: 'Seven Saints vs TBD',
     detail: 'Embers S4',
     to: '/match/m1',
     fact,

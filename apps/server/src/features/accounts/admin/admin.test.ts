@@ -32,7 +32,7 @@ const ban = ({ id: about }: Account, as: Account) =>
   });
 const LAST_ADMIN = {
   status: 400,
-  body: { message: 'This is the last admin. Make somebody else an admin first.' },
+  body: { message: 'This is the last admin. Make someone else an admin first.' },
 };
 
 describe('the list of accounts', () => {

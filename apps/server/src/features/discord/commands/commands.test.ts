@@ -117,7 +117,7 @@ it('shows a team, a match and a tournament to everyone', async () => {
   const match = expectDone(await app.call({ path: '/api/matches', body, as: admin }));
   const { data } = await run('match', { id: match.id });
   expect(data.embeds[0]).toMatchObject({
-    title: 'Lanterns – Under\\_score',
+    title: 'Lanterns vs Under\\_score',
     url: `http://localhost:3000/app/match/${match.id}`,
   });
   expect(data.flags).toBeUndefined();

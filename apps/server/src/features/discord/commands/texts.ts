@@ -22,7 +22,7 @@ export const texts = {
     `${team} is checked in to ${tournament}. Good luck!`,
   notLinked: (site: string) =>
     `No account of the site belongs to your Discord account. Sign in with Discord first: ${site}`,
-  unknownCommand: 'The site does not know this command anymore.',
+  unknownCommand: 'This command no longer exists.',
   missing: (option: string) => `'${option}' is missing.`,
   failed: 'Something went wrong. Please try again later.',
 };

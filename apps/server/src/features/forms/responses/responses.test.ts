@@ -108,7 +108,7 @@ describe('a response', () => {
     const { id } = await desk.open({ maxResponses: 1 });
     const both = await Promise.all([desk.answer(ann, id), desk.answer(ben, id)]);
     expect(both.map(({ status }) => status).sort()).toEqual(['ERROR', 'SUCCESS']);
-    expect(both.find(({ status }) => status === 'ERROR')?.message).toMatch(/all the responses/);
+    expect(both.find(({ status }) => status === 'ERROR')?.message).toMatch(/takes no more responses/);
     expect((await desk.responses(id)).metadata.total).toBe(1);
   });
 
@@ -209,8 +209,8 @@ describe('an edited form', () => {
     expect((await desk.answer(ben, id, { format: 'yes' })).error.field).toBe('answers.format');
     now += DAY + 1;
     const late = await desk.answer(ben, id, { format: 'yes' }, version);
-    expect(late.message).toMatch(/was changed in the meantime/);
-    expect((await desk.answer(ben, id, { text: 'x' }, 99)).message).toMatch(/was changed/);
+    expect(late.message).toMatch(/has changed/);
+    expect((await desk.answer(ben, id, { text: 'x' }, 99)).message).toMatch(/has changed/);
   });
 });
 

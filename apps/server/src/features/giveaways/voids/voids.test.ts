@@ -95,7 +95,7 @@ describe('a voided entry', () => {
     const [first] = people as [Account];
     await voidEntries(id, [first]);
     expect((await voidEntries(id, [first])).body.message).toBe(
-      'This entry has been voided already.',
+      'This entry is already voided.',
     );
     const { data } = (await desk.act('entries', id, { size: 10 }, desk.admin)).body;
     expect(

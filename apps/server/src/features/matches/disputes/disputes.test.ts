@@ -221,7 +221,7 @@ describe('undoing a ruling', () => {
       latest: { A: { state: 'disputed' }, B: { state: 'disputed' } },
     });
     const again = await act('undo_ruling', { ruling: ruling.id }, staff);
-    expect(again.body.message).toMatch(/undone already/);
+    expect(again.body.message).toMatch(/already undone/);
   });
 
   it('is refused after ten minutes, and once the match has changed', async () => {

@@ -70,7 +70,7 @@ function isTournamentScope(scope: BanScope): boolean {
 }
 
 function toSeriesName({ nameA, nameB }: { nameA: string | null; nameB: string | null }): string {
-  return `${nameA ?? '?'} – ${nameB ?? '?'}`;
+  return `${nameA ?? 'TBD'} vs ${nameB ?? 'TBD'}`;
 }
 
 function toAffected(names: readonly string[]): Affected {

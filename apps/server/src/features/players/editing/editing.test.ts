@@ -50,7 +50,7 @@ it('of two pages lets the second know of the first', async () => {
   expect(await save({ version, description: 'Second' }, player)).toMatchObject({
     status: 400,
     body: {
-      message: 'Your profile was changed elsewhere meanwhile.',
+      message: 'Your profile was changed in another tab or on another device.',
       error: { reason: 'conflict' },
     },
   });

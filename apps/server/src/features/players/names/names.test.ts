@@ -36,7 +36,7 @@ describe('a player', () => {
 
     const tooSoon = await rename(player, 'Newest Fox');
     expect(tooSoon.body).toMatchObject({
-      message: 'You can change your name once in 30 days.',
+      message: 'You can change your name once every 30 days.',
       error: { type: 'InvalidActionError', allowedAt: time + NAME_COOL_DOWN_MS },
     });
     const me = await app.call({ path: '/api/players/me', as: player });

@@ -82,7 +82,7 @@ describe('a reward', () => {
     });
     expect(await winnersOf(giveaway)).toMatchObject([{ paid: true }]);
     expect((await store('own_requests', winner)).data[0]).toMatchObject({ note: 'PASS-1234' });
-    expect((await claim(giveaway)).message).toBe('This reward has been paid already.');
+    expect((await claim(giveaway)).message).toBe('This reward is already paid.');
 
     // One message about it, not one of the store and one of the giveaway.
     const told = (await notificationsOf(winner)).map(({ type }: { type: string }) => type);
@@ -116,7 +116,7 @@ describe('a reward', () => {
       state: 'fulfilled',
     });
     expect((await store('refuse_request', staff, request.id, { reason: 'No' })).message).toBe(
-      'This request is not open any more.',
+      'This request is no longer open.',
     );
     expect((await notificationsOf(winner))[0]).toMatchObject({ type: 'giveaway.paid' });
   });
@@ -140,7 +140,7 @@ describe('a reward', () => {
     const giveaway = await win([staff]);
     const { data: request } = await claim(giveaway, staff);
     expect((await store('fulfil_request', staff, request.id)).message).toBe(
-      'Somebody else must decide about your own request.',
+      'You cannot decide your own request.',
     );
     expect(await winnersOf(giveaway)).toMatchObject([{ paid: false }]);
     expect((await store('fulfil_request', winner, request.id)).message).toMatch(
@@ -164,7 +164,7 @@ describe('at once', () => {
     const answers = await Promise.all([1, 2, 3, 4].map(() => claim(giveaway)));
     expect(answers.filter(({ status }) => status === 'SUCCESS')).toHaveLength(1);
     const messages = new Set(answers.flatMap(({ message }) => message ?? []));
-    expect([...messages]).toEqual(['You have claimed this reward already.']);
+    expect([...messages]).toEqual(['You have already claimed this reward.']);
   });
 
   it('a claim is fulfilled, refused, cancelled and paid only once', async () => {

@@ -155,7 +155,7 @@ describe('transferring the ownership', () => {
     const transfer = (target: Account, as = leader!) =>
       teams.player('transfer_ownership', 'Owned', { target: target.id }, as);
     expect((await transfer(outsider!)).body.message).toBe('This player is not in the team.');
-    expect((await transfer(leader!)).body.message).toBe('Owner leads the team already.');
+    expect((await transfer(leader!)).body.message).toBe('Owner already leads the team.');
     expect((await transfer(player!, player)).status).toBe(403);
     await ban(player!, 'tournaments');
     expect((await transfer(player!)).body.message).toBe('This player is banned.');

@@ -167,7 +167,7 @@ describe('information for casters', () => {
       'Plays at night',
     ]);
     expect(await lines('add_information', { text: 'Plays at night' }, caster)).toBe(
-      'The team has this line already.',
+      'The team already has this line.',
     );
     expect(await lines('delete_information', { text: 'Unbeaten since May' }, caster)).toEqual([
       'Plays at night',

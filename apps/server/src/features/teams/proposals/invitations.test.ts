@@ -126,7 +126,7 @@ describe('an invitation', () => {
     await teams.leave(player);
     expect((await teams.join('Welcome', player)).status).toBe(200);
     const again = await teams.invite('Welcome', player, leader);
-    expect(again.body.message).toMatch(/is in the team already\.$/);
+    expect(again.body.message).toMatch(/is already on the team\.$/);
     await teams.leave(player);
   });
 

@@ -134,7 +134,7 @@ describe('an edit by staff', () => {
     for (const [change, message] of [
       [
         { target_id: squad.players[0], action: 'add' },
-        'Night Harbor Leader is on this roster already.',
+        'Night Harbor Leader is already on this roster.',
       ],
       [{ target_id: banned, action: 'add' }, 'Night Harbor 8 is banned from tournaments.'],
       [

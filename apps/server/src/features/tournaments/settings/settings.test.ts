@@ -263,7 +263,7 @@ describe('an edit', () => {
       status: 400,
       body: {
         error: { field: 'signup.teams' },
-        message: expect.stringMatching(/3 teams are registered already/),
+        message: expect.stringMatching(/3 teams are already registered/),
       },
     });
   });

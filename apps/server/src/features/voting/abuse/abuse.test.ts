@@ -195,7 +195,7 @@ describe('voided votes', () => {
     ).body;
     expect(told.notifications).toMatchObject([
       {
-        title: '3 votes of yours were voided',
+        title: '3 of your votes were voided',
         text: expect.stringContaining('One person with three accounts.'),
       },
     ]);
@@ -210,7 +210,7 @@ describe('voided votes', () => {
       'Your vote on this match was voided by staff.',
     );
     const twice = await review('void_vote', match, { player: first.id, reason: 'Twice.' });
-    expect(twice.message).toBe('This vote has been voided already.');
+    expect(twice.message).toBe('This vote is already voided.');
     await settle(match, 'A');
     const without = await balanceOf(people[1]!);
 

@@ -29,9 +29,9 @@ export const clutchesWon = 'Clutches won';
 export const per100Rounds = '{count} per 100 rounds';
 export const betterThan = 'Better than {percent}%';
 export const median = 'Median {value}';
-export const fromMaps = 'Compared from {maps} maps on';
+export const fromMaps = 'Compared after {maps} maps';
 export const comparedWith =
-  'Better than: share of the {players} players with {maps} maps or more who have a lower figure, all time. The tick marks the middle.';
+  'Compared with the {players} players who have played {maps} maps or more, all time. The tick marks the median.';
 
 export const form = 'Form';
 export const formLead = 'Rating on the last {maps} maps, dashed line 1.00';

@@ -16,7 +16,7 @@ it('reads the pick’em, and what the address asks for beside it', () => {
 it('is shared with the picture of a prediction, if the address names one', () => {
   const shown = { player: { id: 'ann', name: 'Ann' }, points: 12 } as Prediction;
   expect(page.share!({ pickem: PICKEM, shown }, PARAMS)).toEqual({
-    title: 'Picks of Ann',
+    title: 'Ann’s picks',
     description: 'The Cup: 12 of 40 points',
     image: '/api/pictures/pickem/CupS1.ann.png',
     query: '?player=ann',

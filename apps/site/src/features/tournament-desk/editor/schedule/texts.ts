@@ -28,7 +28,7 @@ export const startsTooEarly = 'Starts before {other} ends at {time}.';
 export const playsTwice = 'A team of {other} still plays until {time}.';
 export const moveTo = 'Move to {time}';
 export const shiftWeek = 'Shift all by a week';
-export const takeTimesAway = 'Take all times away';
+export const takeTimesAway = 'Clear all times';
 
 export const byDay = 'By day';
 export const calendarLead =
