@@ -22,12 +22,14 @@ export interface CommandsInput {
   readonly isSignedIn: boolean;
   readonly isDark: boolean;
   readonly hasRecent: boolean;
+  /** What waits for the account now. */
+  readonly due: readonly Command[];
   readonly exists: (path: string) => boolean;
 }
 
 /** Only what is allowed now. */
 export function commandsFor(input: CommandsInput): Command[] {
-  return [...actionsFor(input), ...pagesFor(input)];
+  return [...input.due, ...actionsFor(input), ...pagesFor(input)];
 }
 
 export function actionsFor({ isSignedIn, isDark, hasRecent }: CommandsInput): Command[] {

@@ -10,6 +10,7 @@ const VISITOR: CommandsInput = {
   isSignedIn: false,
   isDark: true,
   hasRecent: false,
+  due: [],
   exists: () => true,
 };
 const MEMBER = { ...VISITOR, isSignedIn: true };
@@ -83,6 +84,13 @@ it('leads to all of a kind only where there are more', () => {
     label: 'All 7',
   });
   expect(show('dash', { found: [teams('exact', 20)] })[0]!.all?.label).toBe('All 20+');
+});
+
+it('begins with what is due while nothing is typed, and finds it by its name', () => {
+  const due = [{ id: 'due-1', name: 'Check in', detail: null, does: { to: '/matchup/1' } }];
+  const commands = { ...MEMBER, due };
+  expect(labels(show('', { commands }))).toEqual(['Due now', 'Go to', 'Actions']);
+  expect(names(show('check', { commands }))).toContain('Check in');
 });
 
 it('shows places and actions while nothing is typed, and nothing of one kind', () => {

@@ -73,6 +73,7 @@ export function formatTotal(total: number): string {
 
 function groupsOfEmptyField({ recent, commands }: GroupsInput): PaletteGroup[] {
   return [
+    { label: texts.dueNow, rows: commands.due.map(commandRow), all: null },
     { label: texts.recentlyOpened, rows: recent.map(recentRow), all: null },
     { label: texts.goTo, rows: placesFor(commands).map(commandRow), all: null },
     { label: texts.actions, rows: actionsFor(commands).map(commandRow), all: null },

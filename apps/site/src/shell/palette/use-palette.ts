@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useAccount, usePermissions } from '../../api/account';
+import { useCall } from '../../api/use-call';
 import { pageAt } from '../../page-files';
 import { darkMode } from '../../preferences';
 import { useNavigate } from '../../router/use-navigate';
@@ -7,6 +8,7 @@ import { useFlag } from '../../stored-flag';
 import { useSearch } from '../search/use-search';
 import { signOut, startSignIn } from '../sign-in/sign-in';
 import type { ActionName } from './commands';
+import { dueCommands } from './due-commands';
 import { type PaletteRow, paletteGroups } from './palette-groups';
 import { clearRecent, rememberRecent, useRecent } from './recent';
 import { readTyped, type Scope } from './typed-text';
@@ -22,6 +24,8 @@ export function usePalette(onClose: () => void) {
   const isDark = useFlag(darkMode);
   const permissions = usePermissions();
   const isSignedIn = useAccount() !== null;
+  const home = useCall('personalHome', 'get', {}, { enabled: isSignedIn });
+  const due = home.data ? dueCommands(home.data) : [];
   const navigate = useNavigate();
   // Rows of the text before stay until those of this one arrive.
   const isStale = search.state === 'searching';
@@ -30,7 +34,7 @@ export function usePalette(onClose: () => void) {
     text,
     found: isStale ? search.previous : search.groups,
     recent,
-    commands: { permissions, isSignedIn, isDark, hasRecent: recent.length > 0, exists },
+    commands: { permissions, isSignedIn, isDark, hasRecent: recent.length > 0, due, exists },
   });
 
   const actions: Record<ActionName, () => void> = {
