@@ -123,6 +123,16 @@ export const TournamentSummarySchema = TournamentReferenceSchema.extend({
 });
 export type TournamentSummary = z.infer<typeof TournamentSummarySchema>;
 
+/** A tournament in a list, with what people choose it by. */
+export const ListedTournamentSchema = TournamentSummarySchema.extend({
+  signup: SignupSettingsSchema.pick({ open: true, close: true, teams: true }),
+  progress: z
+    .object({ played: CountSchema, total: CountSchema })
+    .nullable()
+    .meta({ description: 'Matches, while it runs' }),
+});
+export type ListedTournament = z.infer<typeof ListedTournamentSchema>;
+
 /** Without defaults: a change modifies only the fields that are sent. */
 export const TournamentSettingsSchema = z.object({
   name: z.string().trim().min(2).max(100),

@@ -15,10 +15,10 @@ import { entryCalls } from './tournament-entries';
 import { resultCalls } from './tournament-results';
 import {
   EditedTournamentSchema,
+  ListedTournamentSchema,
   TournamentChangeSchema,
   TournamentSchema,
   TournamentSettingsSchema,
-  TournamentSummarySchema,
   WebsiteTournamentSchema,
 } from './tournament-schemas';
 import { signupCalls } from './tournament-signup';
@@ -57,7 +57,7 @@ export const tournaments = {
     who: 'public',
     summary: 'List the tournaments that have been announced, newest first',
     input: ListInputSchema,
-    output: z.array(TournamentSummarySchema),
+    output: z.array(ListedTournamentSchema),
     paged: true,
     cache: { seconds: 60, until: ['tournaments'] },
     revision: 'tournaments',
@@ -80,7 +80,7 @@ export const tournaments = {
     who: 'Moderator',
     summary: 'List every tournament, also drafts and those that are archived',
     input: ListInputSchema.extend({ archived: z.boolean().default(false) }),
-    output: z.array(TournamentSummarySchema),
+    output: z.array(ListedTournamentSchema),
     paged: true,
     revision: 'tournaments',
     limit: READ_LIMIT,

@@ -786,7 +786,7 @@ function boardRequest(id) {
 // apps/site/src/features/pickem/texts.ts
 var pickem = "Pick\u2019em";
 var pickemOf = "Pick\u2019em: {tournamentName}";
-var picksOf = "Picks of {playerName}";
+var picksOf = "{playerName}\u2019s picks";
 var shareDescription = "Predict the whole bracket before the first match.";
 var sharedScore = "{tournamentName}: {points} of {most} points";
 
@@ -852,7 +852,9 @@ var index_page_default25 = definePage({
     const request = toRequest4(filtersFrom4(search));
     return {
       current: read("tournaments", "list", { ...request, finished: false, size: 100 }),
-      past: initialRead("tournaments", "list", { ...request, finished: true, page: 0, size: 20 })
+      past: initialRead("tournaments", "list", { ...request, finished: true, page: 0, size: 20 }),
+      live: read("matches", "find", { ...NOW, size: 20 }),
+      next: read("matches", "find", { ...NEXT, size: 20 })
     };
   },
   share: () => ({ title: tournaments, description: tournamentsLead })

@@ -69,6 +69,14 @@ async function result(id: string, change: object) {
 const page = async (event: TestEvent) =>
   expectDone(await app.call({ path: `/api/website/tournaments/${event.id}` }));
 
+/** As the list of tournaments has it. */
+async function listed(id: string) {
+  const rows: { id: string; progress: object | null }[] = expectDone(
+    await app.call({ path: '/api/tournaments/game/CriticalOps?finished=false&size=100' }),
+  );
+  return rows.find((row) => row.id === id)!;
+}
+
 describe('the start', () => {
   it('draws the bracket for everyone to see and tells the players', async () => {
     const event = await seeded('DrawnS1');
@@ -77,6 +85,7 @@ describe('the start', () => {
     expect(shown.state).toBe('running');
     expect(shown.bracket.stages[0].rounds[0].matches).toHaveLength(2);
     expect(shown.upcoming).toHaveLength(3);
+    expect((await listed('DrawnS1')).progress).toEqual({ played: 0, total: 3 });
     const pairs = (await matchups(event)).map(({ teamA, teamB }) => [teamA?.name, teamB?.name]);
     expect(pairs.slice(0, 2)).toEqual([
       ['Aurora', 'Dusk'],

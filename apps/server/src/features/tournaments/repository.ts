@@ -134,6 +134,29 @@ function whereMatches(filter: ListFilter): SQL | undefined {
   );
 }
 
+export interface Progress {
+  readonly played: number;
+  readonly total: number;
+}
+
+/** By the id of the tournament; without those that have no match. */
+export async function countByTournament(
+  db: Db,
+  tournamentIds: readonly string[],
+): Promise<Map<string, Progress>> {
+  const { tournament, state } = matches;
+  const rows = await db
+    .select({
+      tournament: sql<string>`${tournament}`,
+      total: sql<number>`count(*)::int`,
+      played: sql<number>`(count(*) FILTER (WHERE ${state} IN ('finished', 'forfeited')))::int`,
+    })
+    .from(matches)
+    .where(and(inArray(tournament, [...tournamentIds]), ne(state, 'cancelled')))
+    .groupBy(tournament);
+  return new Map(rows.map(({ tournament, ...progress }) => [tournament, progress]));
+}
+
 function selectViews(db: Db) {
   return db
     .select({

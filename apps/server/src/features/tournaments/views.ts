@@ -1,5 +1,6 @@
 import type {
   EditedTournament,
+  ListedTournament,
   Tournament,
   TournamentSummary,
 } from '@mes/contract/tournament-schemas';
@@ -14,7 +15,7 @@ import type { ApplicationState, TournamentState } from '@mes/domain/tournament/l
 import { prizePoolOf } from '@mes/domain/tournament/points/worth';
 import { pictureReference } from '../../platform/files/store';
 import { toTeamReference } from '../teams/service';
-import type { TournamentRow, TournamentView } from './repository';
+import type { Progress, TournamentRow, TournamentView } from './repository';
 
 /** The state at this time, also when the ticker has not applied a deadline yet. */
 export function stateOf(tournament: TournamentRow, now: number): TournamentState {
@@ -68,6 +69,19 @@ export function toSummary(
     prizePool: prizePoolOf(row.prizes),
     registered,
     winner: winner && toTeamReference(winner),
+  };
+}
+
+export function toListed(
+  view: TournamentView,
+  progress: Progress | null,
+  now: number,
+): ListedTournament {
+  const { signupOpen, signupClose, signup } = view.row;
+  return {
+    ...toSummary(view, now),
+    signup: { open: signupOpen, close: signupClose, teams: signup.teams },
+    progress,
   };
 }
 

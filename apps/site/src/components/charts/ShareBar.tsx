@@ -5,7 +5,8 @@ import styles from './Bars.module.css';
 interface ShareBarProps {
   /** From 0 to 1; more is cut off. */
   readonly share: number;
-  readonly tone?: 'win' | 'loss';
+  /** Accent: the colour of the tournament around it. */
+  readonly tone?: 'win' | 'loss' | 'accent';
   /** A tick at the middle: half of the rounds, the median. */
   readonly half?: boolean;
   readonly size?: 'thin' | 'usual';

@@ -2,6 +2,7 @@ import type { MatchSummary } from '@mes/contract/match-schemas';
 import { FORFEIT } from '@mes/domain/series/forfeit';
 import { skinOf } from '@mes/domain/tournament/name/skin';
 import { LiveMark } from '@mes/ui/LiveMark.tsx';
+import type { ReactNode } from 'react';
 import { Panel } from '../../components/layout/Panel';
 import { Time } from '../../components/text/Time';
 import { interpolate } from '../../interpolate';
@@ -22,24 +23,37 @@ export function MatchRows({ matches, isOfOneDay = false }: MatchRowsProps) {
       <ul className={styles.list}>
         {matches.map((match) => (
           <li key={match.id}>
-            <SeriesRow
-              matchId={match.id}
-              label={ariaLabel(match, resultOf(match))}
-              labelWithoutResult={resultOf(match) === '' ? undefined : ariaLabel(match, '')}
-              when={<When match={match} isOfOneDay={isOfOneDay} />}
-              teams={[
-                { team: match.teamA, placeholder: texts.notDecided, score: match.scoreA },
-                { team: match.teamB, placeholder: texts.notDecided, score: match.scoreB },
-              ]}
-              winner={match.winner}
-              scorePlaceholder={scorePlaceholder(match)}
-              note={match.tournament?.name}
-              skin={skinOf(match.tournament?.id)}
-            />
+            <MatchRow match={match} isOfOneDay={isOfOneDay} note={match.tournament?.name} />
           </li>
         ))}
       </ul>
     </Panel>
+  );
+}
+
+interface MatchRowProps {
+  match: MatchSummary;
+  isOfOneDay?: boolean;
+  /** What the list does not say: the tournament, or the round of a tournament. */
+  note?: ReactNode;
+}
+
+export function MatchRow({ match, isOfOneDay = false, note }: MatchRowProps) {
+  return (
+    <SeriesRow
+      matchId={match.id}
+      label={ariaLabel(match, resultOf(match))}
+      labelWithoutResult={resultOf(match) === '' ? undefined : ariaLabel(match, '')}
+      when={<When match={match} isOfOneDay={isOfOneDay} />}
+      teams={[
+        { team: match.teamA, placeholder: texts.notDecided, score: match.scoreA },
+        { team: match.teamB, placeholder: texts.notDecided, score: match.scoreB },
+      ]}
+      winner={match.winner}
+      scorePlaceholder={scorePlaceholder(match)}
+      note={note}
+      skin={skinOf(match.tournament?.id)}
+    />
   );
 }
 

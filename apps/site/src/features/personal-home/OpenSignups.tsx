@@ -2,13 +2,9 @@ import type { Account } from '@mes/contract/accounts';
 import type { OpenSignup, OwnTeam } from '@mes/contract/personal-home';
 import { skinFor } from '@mes/domain/tournament/name/skin';
 import { classNames } from '@mes/ui/class-names';
-import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
-import { useState } from 'react';
-import { api } from '../../api/client';
+import { lazy, Suspense } from 'react';
 import { AppLink } from '../../components/AppLink';
 import { Button } from '../../components/Button';
-import { showError } from '../../components/dialogs/dialogs';
-import { Chip } from '../../components/layout/Chip';
 import { Panel } from '../../components/layout/Panel';
 import { Section } from '../../components/layout/Section';
 import { teamPath } from '../../components/pictures/team-path';
@@ -16,10 +12,12 @@ import { EmptyRow } from '../../components/states/EmptyRow';
 import { Money } from '../../components/text/Money';
 import { Time } from '../../components/text/Time';
 import { interpolate } from '../../interpolate';
-import { useSignupActions } from '../tournaments/signup/use-signup-actions';
-import { APPLICATION_LABELS } from './labels';
+import { Fit } from './Fit';
 import styles from './Rows.module.css';
 import * as texts from './texts';
+
+/** With the dialog of the roster, for leaders alone. */
+const SignUp = lazy(() => import('./SignUp'));
 
 interface OpenSignupsProps {
   signups: readonly OpenSignup[];
@@ -99,31 +97,6 @@ function SignupRow({ signup, team, account }: RowProps) {
   );
 }
 
-function Fit({ signup: { unmet, application }, team }: Omit<RowProps, 'account'>) {
-  if (application !== null && application !== 'withdrawn')
-    return (
-      <Chip tone={application === 'registered' ? 'win' : 'info'}>
-        {APPLICATION_LABELS[application]}
-      </Chip>
-    );
-  if (!team) return <span className={styles.end}>{texts.needsTeam}</span>;
-  const [missing] = unmet;
-  if (missing)
-    return (
-      <span className={styles.misses}>
-        <IconAlertCircle size={16} stroke={1.75} aria-hidden="true" />
-        {missing.text}
-      </span>
-    );
-  const players = team.players.filter(({ canPlay }) => canPlay).length;
-  return (
-    <span className={styles.fits}>
-      <IconCircleCheck size={16} stroke={1.75} aria-hidden="true" />
-      {interpolate(texts.fits, { players })}
-    </span>
-  );
-}
-
 /** Sign up is for leaders; where something is missing, the way to it. */
 function SignupAction({ signup, team, account }: RowProps) {
   const { tournament, unmet, application } = signup;
@@ -141,7 +114,18 @@ function SignupAction({ signup, team, account }: RowProps) {
       </Button>
     ) : null;
   const [missing] = unmet;
-  if (!missing) return <SignUp signup={signup} account={account} />;
+  if (!missing)
+    return (
+      <Suspense
+        fallback={
+          <Button size="sm" variant="quiet" loading>
+            {texts.signUp}
+          </Button>
+        }
+      >
+        <SignUp tournament={tournament} account={account} />
+      </Suspense>
+    );
   if (missing.kind === 'rules')
     return (
       <Button size="sm" variant="quiet" to={path}>
@@ -157,33 +141,6 @@ function SignupAction({ signup, team, account }: RowProps) {
   return (
     <Button size="sm" variant="quiet" to={path}>
       {texts.showTournament}
-    </Button>
-  );
-}
-
-function SignUp({ signup: { tournament }, account }: Omit<RowProps, 'team'>) {
-  const actions = useSignupActions(tournament);
-  const [isLoading, setIsLoading] = useState(false);
-  const start = async () => {
-    setIsLoading(true);
-    try {
-      const signup = await api.tournaments.signup({ id: tournament.id });
-      void actions.signUp({ signup, application: null, account });
-    } catch (error) {
-      await showError(error);
-    } finally {
-      setIsLoading(false);
-    }
-  };
-  return (
-    <Button
-      size="sm"
-      variant="quiet"
-      loading={isLoading}
-      aria-label={interpolate(texts.signUpFor, { tournament: tournament.name })}
-      onClick={() => void start()}
-    >
-      {texts.signUp}
     </Button>
   );
 }

@@ -1,7 +1,19 @@
+import { useAccount } from '../../api/account';
 import { usePage } from '../../api/use-page';
+import { OwnSignup } from '../../features/personal-home/OwnSignup';
 import { AllTournaments } from '../../features/tournaments/all/AllTournaments';
 import page from './index.page';
 
 export default function TournamentsPage() {
-  return <AllTournaments {...usePage(page)} />;
+  const signedIn = useAccount() !== null;
+  return (
+    <AllTournaments
+      {...usePage(page)}
+      ownSignup={
+        signedIn
+          ? ({ id }, otherwise) => <OwnSignup tournamentId={id} otherwise={otherwise} />
+          : null
+      }
+    />
+  );
 }

@@ -2,8 +2,8 @@
 import type { CompactBracket } from '@mes/contract/bracket-schemas';
 import { ObjectNotFound } from '@mes/contract/errors';
 import type {
+  ListedTournament,
   Tournament,
-  TournamentSummary,
   WebsiteTournament,
 } from '@mes/contract/tournament-schemas';
 import type { Db } from '../../../platform/database/database';
@@ -13,7 +13,7 @@ import { findRegisteredTeams } from '../applications/service';
 import { findPlacements } from '../placements/service';
 import type { ListFilter } from '../repository';
 import * as repository from '../repository';
-import { toSummary, toTournament } from '../views';
+import { toListed, toTournament } from '../views';
 
 const MATCHES_PER_LIST = 10;
 
@@ -34,12 +34,15 @@ export async function listTournaments(
   db: Db,
   { page, size, ...filter }: ListFilter & { page: number; size: number },
   now: number,
-): Promise<{ data: TournamentSummary[]; total: number }> {
+): Promise<{ data: ListedTournament[]; total: number }> {
   const [views, total] = await Promise.all([
     repository.findPage(db, filter, { page, size }),
     repository.count(db, filter),
   ]);
-  return { data: views.map((view) => toSummary(view, now)), total };
+  const running = views.filter(({ row }) => row.state === 'running').map(({ row }) => row.id);
+  const progress = running.length === 0 ? null : await repository.countByTournament(db, running);
+  const data = views.map((view) => toListed(view, progress?.get(view.row.id) ?? null, now));
+  return { data, total };
 }
 
 /** Everything that the page of a tournament shows. */

@@ -379,6 +379,13 @@ it('lists tournaments by their filters, newest first', async () => {
     const { body } = await app.call({ path: `/api/tournaments/game/CriticalOps?${query}` });
     return [body.data.map(({ id }: { id: string }) => id), body.metadata.total];
   };
+  const [newest] = expectDone(
+    await app.call({ path: '/api/tournaments/game/CriticalOps?season=9' }),
+  );
+  expect(newest).toMatchObject({
+    signup: { open: null, close: null, teams: null },
+    progress: null,
+  });
   expect(await ids('season=9')).toEqual([['ListedS9', 'ListedS9EU'], 2]);
   expect(await ids('season=9&region=Eurasia')).toEqual([['ListedS9EU'], 1]);
   expect(await ids('season=9&size=1&page=1')).toEqual([['ListedS9EU'], 2]);

@@ -1,7 +1,8 @@
 import { channels } from '@mes/client/channels';
 import type { Contract } from '@mes/contract';
 import type { Page as PageOf } from '@mes/contract/define';
-import type { TournamentSummary } from '@mes/contract/tournament-schemas';
+import type { MatchSummary } from '@mes/contract/match-schemas';
+import type { ListedTournament } from '@mes/contract/tournament-schemas';
 import { REGIONS } from '@mes/domain/tournament/name/tournament-name';
 import { useDeferredValue } from 'react';
 import { useLive } from '../../../api/use-live';
@@ -25,21 +26,21 @@ import * as texts from '../texts';
 import styles from './AllTournaments.module.css';
 import { filtersFrom, type TournamentFilters, toRequest, toUrlParams } from './filters';
 import { MonthCalendar } from './MonthCalendar';
+import { RunningCards } from './RunningCards';
+import { type OwnSignupSlot, SignupRows } from './SignupRows';
 import { TournamentRows } from './TournamentRows';
 
 interface AllTournamentsProps {
-  current: QueryLike<PageOf<TournamentSummary[]>>;
+  current: QueryLike<PageOf<ListedTournament[]>>;
   past: InitialRead<Contract['tournaments']['list']>;
+  /** Matches that are played now, and the next ones. */
+  live: QueryLike<PageOf<MatchSummary[]>>;
+  next: QueryLike<PageOf<MatchSummary[]>>;
+  ownSignup: OwnSignupSlot;
 }
 
-const SECTIONS = [
-  { title: texts.runningTournaments, has: ['running'] },
-  { title: texts.openTournaments, has: ['signup_open'] },
-  { title: texts.upcomingTournaments, has: ['announced', 'signup_closed', 'check_in', 'seeding'] },
-] as const;
-
 /** Every tournament: what runs, what can be joined, what comes and what was. */
-export function AllTournaments({ current, past }: AllTournamentsProps) {
+export function AllTournaments({ current, past, live, next, ownSignup }: AllTournamentsProps) {
   const [params, setParams] = useUrlParams();
   const filters = filtersFrom(params);
   const change = (part: Partial<TournamentFilters>) =>
@@ -50,6 +51,7 @@ export function AllTournaments({ current, past }: AllTournamentsProps) {
     filters: JSON.parse(request) as ReturnType<typeof toRequest> & { finished: true },
   });
   useLive(channels.tournaments(), { reads: ['tournaments'] });
+  useLive(channels.matches(), { reads: ['matches'] });
   return (
     <Page title={texts.tournaments} lead={texts.tournamentsLead}>
       <TournamentFields filters={filters} onChange={change} />
@@ -73,7 +75,11 @@ export function AllTournaments({ current, past }: AllTournamentsProps) {
                   onMonth={(month) => change({ month })}
                 />
               ) : (
-                <CurrentSections tournaments={data} />
+                <CurrentSections
+                  tournaments={data}
+                  matches={[...(live.data?.data ?? []), ...(next.data?.data ?? [])]}
+                  ownSignup={ownSignup}
+                />
               )
             }
           </Loaded>
@@ -105,23 +111,48 @@ export function AllTournaments({ current, past }: AllTournamentsProps) {
   );
 }
 
+interface CurrentSectionsProps {
+  tournaments: readonly ListedTournament[];
+  matches: readonly MatchSummary[];
+  ownSignup: OwnSignupSlot;
+}
+
 /** A section without a tournament is left out: past ones are always there. */
-function CurrentSections({ tournaments }: { tournaments: readonly TournamentSummary[] }) {
-  return SECTIONS.map(({ title, has }) => {
-    const those = tournaments
-      .filter(({ state }) => has.some((each) => each === state))
-      // The next one first; those without a date come last.
-      .toSorted(
-        (one, other) =>
-          (one.startsAt ?? Number.POSITIVE_INFINITY) - (other.startsAt ?? Number.POSITIVE_INFINITY),
-      );
-    if (those.length === 0) return null;
-    return (
-      <Section key={title} title={title} count={those.length}>
-        <TournamentRows tournaments={those} />
-      </Section>
-    );
-  });
+function CurrentSections({ tournaments, matches, ownSignup }: CurrentSectionsProps) {
+  const running = tournaments.filter(({ state }) => state === 'running');
+  const open = tournaments.filter(({ state }) => state === 'signup_open');
+  const upcoming = tournaments.filter(
+    ({ state }) => state !== 'running' && state !== 'signup_open',
+  );
+  return (
+    <>
+      {running.length > 0 && (
+        <Section title={texts.runningTournaments} count={running.length}>
+          <RunningCards tournaments={byDate(running, 'startsAt')} matches={matches} />
+        </Section>
+      )}
+      {open.length > 0 && (
+        <Section title={texts.openTournaments} count={open.length}>
+          <SignupRows tournaments={byDate(open, 'close')} ownSignup={ownSignup} />
+        </Section>
+      )}
+      {upcoming.length > 0 && (
+        <Section title={texts.upcomingTournaments} count={upcoming.length}>
+          <SignupRows tournaments={byDate(upcoming, 'startsAt')} ownSignup={ownSignup} />
+        </Section>
+      )}
+    </>
+  );
+}
+
+/** The next one first; those without a date come last. */
+function byDate(
+  tournaments: readonly ListedTournament[],
+  date: 'startsAt' | 'close',
+): ListedTournament[] {
+  const dateOf = ({ startsAt, signup }: ListedTournament) =>
+    (date === 'close' ? signup.close : startsAt) ?? Number.POSITIVE_INFINITY;
+  return tournaments.toSorted((one, other) => dateOf(one) - dateOf(other));
 }
 
 function TournamentFields({

@@ -1,4 +1,4 @@
-import type { TournamentSummary } from '@mes/contract/tournament-schemas';
+import type { ListedTournament } from '@mes/contract/tournament-schemas';
 import { skinFor } from '@mes/domain/tournament/name/skin';
 import { classNames } from '@mes/ui/class-names';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
@@ -8,17 +8,32 @@ import { Panel } from '../../../components/layout/Panel';
 import { Section } from '../../../components/layout/Section';
 import { EmptyRow } from '../../../components/states/EmptyRow';
 import { useNow } from '../../../components/text/use-now';
+import { interpolate } from '../../../interpolate';
 import { useZone } from '../../../ssr/hydration';
 import * as texts from '../texts';
 import styles from './MonthCalendar.module.css';
-import { addMonths, dayOf, firstDayOf, monthOf, type Week, weeksOf } from './month-weeks';
+import {
+  addMonths,
+  type CalendarItem,
+  dayOf,
+  firstDayOf,
+  monthOf,
+  type Week,
+  weeksOf,
+} from './month-weeks';
 import { TournamentRows } from './TournamentRows';
 
 interface MonthCalendarProps {
-  tournaments: readonly TournamentSummary[];
+  tournaments: readonly ListedTournament[];
   /** `2026-11`; null for the current one. */
   month: string | null;
   onMonth: (month: string) => void;
+}
+
+/** When a tournament is played, or when teams can sign up for it. */
+interface Entry extends CalendarItem {
+  readonly tournament: ListedTournament;
+  readonly isSignup: boolean;
 }
 
 const HOUR_MS = 3_600_000;
@@ -26,18 +41,31 @@ const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric',
 const WEEKDAY = new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'UTC' });
 const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', timeZone: 'UTC' });
 
+function entriesOf(tournament: ListedTournament, now: number): Entry[] {
+  const { id, state, startsAt, endsAt, signup } = tournament;
+  // One that runs has no end yet.
+  const played = { startsAt, endsAt: state === 'running' ? (endsAt ?? now) : endsAt };
+  const entries: Entry[] = [{ id, tournament, isSignup: false, ...played }];
+  const isToCome = state === 'announced' || state === 'signup_open';
+  if (isToCome && signup.open !== null && signup.close !== null) {
+    const open = { startsAt: signup.open, endsAt: signup.close };
+    entries.push({ id: `${id} signup`, tournament, isSignup: true, ...open });
+  }
+  return entries;
+}
+
 /** A month with a bar for each tournament. On a phone, where bars have no room, a list instead. */
 export function MonthCalendar({ tournaments, month: wanted, onMonth }: MonthCalendarProps) {
   const zone = useZone();
   const now = useNow(HOUR_MS);
   const today = dayOf(now, zone);
   const month = wanted ?? monthOf(today, 'UTC');
-  // One that runs has no end yet.
-  const dated = tournaments.map((each) =>
-    each.state === 'running' ? { ...each, endsAt: each.endsAt ?? now } : each,
+  const weeks = weeksOf(
+    month,
+    tournaments.flatMap((each) => entriesOf(each, now)),
+    zone,
   );
-  const weeks = weeksOf(month, dated, zone);
-  const shown = new Set(weeks.flatMap(({ bars }) => bars.map(({ item }) => item)));
+  const shown = new Set(weeks.flatMap(({ bars }) => bars.map(({ item }) => item.tournament)));
   return (
     <Section
       title={MONTH.format(firstDayOf(month))}
@@ -82,7 +110,7 @@ function WeekRow({
   month,
   today,
 }: {
-  week: Week<TournamentSummary>;
+  week: Week<Entry>;
   month: string;
   today: number;
 }) {
@@ -104,16 +132,19 @@ function WeekRow({
       {bars.map(({ item, from, to, lane, isCutLeft, isCutRight }) => (
         <AppLink
           key={item.id}
-          to={`/tournament/${encodeURIComponent(item.id)}`}
+          to={`/tournament/${encodeURIComponent(item.tournament.id)}`}
           className={classNames(
             styles.bar,
+            item.isSignup && styles.signup,
             isCutLeft && styles.cutLeft,
             isCutRight && styles.cutRight,
           )}
-          data-tournament={skinFor(item) ?? undefined}
+          data-tournament={skinFor(item.tournament) ?? undefined}
           style={{ gridColumn: `${from + 1} / ${to + 2}`, gridRow: lane + 2 }}
         >
-          {item.name}
+          {item.isSignup
+            ? interpolate(texts.signupOf, { name: item.tournament.name })
+            : item.tournament.name}
         </AppLink>
       ))}
     </div>
