@@ -1,11 +1,18 @@
 import { IconLayoutDashboard } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { Button } from '../../components/Button';
 import { Card } from './Card';
 import card from './Card.module.css';
 import styles from './DashboardCard.module.css';
 import * as texts from './texts';
 
-export function DashboardCard({ signedIn }: { signedIn: boolean }) {
+interface DashboardCardProps {
+  signedIn: boolean;
+  /** What waits for the account. */
+  children?: ReactNode;
+}
+
+export function DashboardCard({ signedIn, children }: DashboardCardProps) {
   return (
     <Card
       area="dashboard"
@@ -16,6 +23,7 @@ export function DashboardCard({ signedIn }: { signedIn: boolean }) {
       }
     >
       <p className={card.text}>{signedIn ? texts.manageAccount : texts.loginOrRegister}</p>
+      {children}
       <div className={card.foot}>
         <Button to="/dashboard" variant="ghost" className={card.whole}>
           {texts.openDashboard}

@@ -20,6 +20,8 @@ interface HomeProps {
   discount: unknown;
   /** The match that is played now, if any. */
   match?: FeaturedMatch | null;
+  /** The next match of the account, on the dashboard card. */
+  ownMatch?: ReactNode;
   /** Whether other matches are live, too. */
   hasMoreLive?: boolean;
   /** A strip above the cards: live and next matches. */
@@ -30,7 +32,8 @@ interface HomeProps {
 
 /** The cards of the home page, with slots for content of other features. */
 export function Home(props: HomeProps) {
-  const { streamLink, discount, match = null, hasMoreLive = false, ticker, children } = props;
+  const { streamLink, discount, match = null, ownMatch } = props;
+  const { hasMoreLive = false, ticker, children } = props;
   const signedIn = useAccount() !== null;
   const isFirstVisit = useIsFirstVisit();
   const isLive = typeof streamLink === 'string' && streamLink !== '';
@@ -54,7 +57,7 @@ export function Home(props: HomeProps) {
               data-enters={isFirstVisit || undefined}
             >
               {isLive && <LiveCard streamLink={streamLink} match={match} />}
-              <DashboardCard signedIn={signedIn} />
+              <DashboardCard signedIn={signedIn}>{ownMatch}</DashboardCard>
               {COMMUNITY.homeCards.map((card, index) => (
                 <FeatureCard key={card.title} card={card} large={index === 0} />
               ))}

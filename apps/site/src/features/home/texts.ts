@@ -11,6 +11,7 @@ export const homeOf = '{community} home';
 
 export const latestResults = 'Latest results';
 export const allMatches = 'All matches';
+export const upNext = 'Up next';
 export const noMatchesPlayed = 'No matches played yet.';
 
 export const weAreLive = 'WE ARE LIVE';
