@@ -5,7 +5,7 @@
 export const NOTIFICATION_KINDS = {
   team_invitations: {
     label: 'Team invitations',
-    about: 'A team wants you, somebody wants to join yours, or one of you has answered',
+    about: 'Invitations, requests to join, and answers to them',
     types: [
       'team.invited',
       'team.invitation_declined',
@@ -16,7 +16,7 @@ export const NOTIFICATION_KINDS = {
   },
   team_changes: {
     label: 'Changes in your team',
-    about: 'Somebody joined or left, the leader changed, the team was disbanded',
+    about: 'Someone joined or left, the leader changed, or the team was disbanded',
     types: [
       'team.player_joined',
       'team.player_left',
@@ -28,7 +28,7 @@ export const NOTIFICATION_KINDS = {
   },
   tournament_signups: {
     label: 'Tournament signups',
-    about: 'Your team was registered, waitlisted, declined or taken out',
+    about: 'Your team was registered, waitlisted, declined or dropped',
     types: [
       'tournament.signup_opened',
       'tournament.team_registered',
@@ -40,12 +40,12 @@ export const NOTIFICATION_KINDS = {
   },
   tournament_progress: {
     label: 'Your tournaments',
-    about: 'The seeding of a tournament that you play is published, or it starts',
+    about: 'A tournament you play in publishes its seeding or starts',
     types: ['tournament.seeding_published', 'tournament.started'],
   },
   check_in: {
     label: 'Check-in',
-    about: 'Your team can check in now, must do so again, or is about to miss it',
+    about: 'Check-in opens, must be repeated, or is about to close',
     types: [
       'tournament.check_in_opened',
       'tournament.check_in_closing',
@@ -54,7 +54,7 @@ export const NOTIFICATION_KINDS = {
   },
   match_schedule: {
     label: 'Match schedule',
-    about: 'A match of your team was scheduled or moved, or starts soon',
+    about: 'Your match was scheduled or moved, or starts soon',
     types: [
       'match.scheduled',
       'match.rescheduled',
@@ -66,7 +66,7 @@ export const NOTIFICATION_KINDS = {
   },
   match_results: {
     label: 'Match results',
-    about: 'A result of your team was reported, disputed, decided or confirmed',
+    about: 'Your result was reported, disputed, decided or confirmed',
     types: [
       'match.result_reported',
       'match.result_disputed',
@@ -81,63 +81,63 @@ export const NOTIFICATION_KINDS = {
   },
   predictions: {
     label: 'Pick’em',
-    about: 'The bracket changed after you predicted it, and some of your picks were removed',
+    about: 'The bracket changed and some of your picks were removed',
     types: ['pickem.picks_removed'],
   },
   followed_starts: {
     label: 'Followed matches: start',
-    about: 'A match of a team or player that you follow starts soon',
+    about: 'A team or player you follow plays soon',
     types: ['follow.match_starting'],
   },
   followed_live: {
     label: 'Followed matches: live',
-    about: 'A match of a team or player that you follow is live',
+    about: 'A team or player you follow is playing',
     types: ['follow.match_live'],
   },
   followed_results: {
     label: 'Followed matches: result',
-    about: 'A match of a team or player that you follow is over',
+    about: 'A team or player you follow has finished a match',
     types: ['follow.match_finished'],
   },
   followed_tournaments: {
     label: 'Followed tournaments',
-    about: 'Signup opens, the bracket is drawn, or the tournament is decided',
+    about: 'Signup opens, the bracket is out, or the tournament is over',
     types: ['follow.signup_opened', 'follow.bracket_drawn', 'follow.tournament_finished'],
   },
   followed_players: {
     label: 'Followed players',
-    about: 'A player that you follow joins or leaves a team',
+    about: 'A player you follow joins or leaves a team',
     types: ['follow.player_joined', 'follow.player_left'],
   },
   messages: {
     label: 'Private messages',
-    about: 'Somebody wrote to you and you have not read it yet',
+    about: 'Unread private messages',
     types: ['message.received'],
   },
   chat_mentions: {
     label: 'Mentions in the chat',
-    about: 'Somebody wrote your name with an @ in the community chat',
+    about: 'Someone mentions you in the community chat',
     types: ['chat.mentioned'],
   },
   ticket_answers: {
     label: 'Ticket answers',
-    about: 'Staff answered or closed a ticket of yours',
+    about: 'Staff answered or closed your ticket',
     types: ['ticket.answered', 'ticket.closed'],
   },
   staff_tickets: {
     label: 'Tickets to answer',
-    about: 'A player wrote to you or waits for an answer, or a ticket was assigned to you',
+    about: 'A player answered, waits for an answer, or a ticket was assigned to you',
     types: ['ticket.waiting', 'ticket.player_answered', 'ticket.assigned', 'ticket.unanswered'],
     who: 'Moderator',
   },
   giveaways: {
     label: 'Giveaways',
-    about: 'You won, or a reward of yours was paid',
+    about: 'You won, or your reward was paid',
     types: ['giveaway.won', 'giveaway.paid'],
   },
   store: {
     label: 'Store',
-    about: 'A request of yours was decided or expired. For staff: new requests wait',
+    about: 'Your request was decided or expired. For staff: new requests',
     types: ['store.fulfilled', 'store.refused', 'store.expired', 'store.requests_waiting'],
   },
   announcements: {

@@ -32,13 +32,13 @@ export const RETENTION = {
   },
   adminCodes: {
     what: 'Hashes of codes for the first admin',
-    why: 'Whoever runs the site proves it with such a code',
+    why: 'Proves who runs the site',
     ms: DAY,
     since: 'after it was shown',
   },
   signInOrigins: {
     what: 'From which address and browser you signed in, as hashes with a key that changes',
-    why: 'Finds other accounts of somebody who was banned; only moderators see the accounts',
+    why: 'Finds other accounts of banned people; only moderators see them',
     ms: 30 * DAY,
     since: 'at most, or until you delete your account',
   },
@@ -55,7 +55,7 @@ export const RETENTION = {
     since: 'after they were looked at',
   },
   playerLog: {
-    what: 'Pages that you visit, and calls of your browser that failed',
+    what: 'Pages you visit, and requests of your browser that failed',
     why: 'Support and moderators see what went wrong; only they can read it',
     ms: 90 * DAY,
     since: 'or until you delete your account',
@@ -80,7 +80,7 @@ export const RETENTION = {
   },
   notifications: {
     what: 'Notifications',
-    why: 'Tells you what happened while you were away',
+    why: 'Shows you what happened while you were away',
     ms: 90 * DAY,
     since: 'after they were made',
   },
@@ -157,7 +157,7 @@ export const RETENTION = {
     since: 'after the upload',
   },
   unusedFiles: {
-    what: 'Pictures and files that nothing shows or refers to any more',
+    what: 'Pictures and files that are no longer used',
     why: 'They can still be used for what you write at the moment',
     ms: 7 * DAY,
     since: 'after they were last uploaded or used',
@@ -170,7 +170,7 @@ export const RETENTION = {
   },
   queuePlaces: {
     what: 'Your place in the queue, under a random number',
-    why: 'You have your old place if you come back',
+    why: 'You keep your place if you come back',
     ms: PLACE_HOLD_MS,
     since: 'after your last visit',
   },
@@ -206,7 +206,7 @@ export const RETENTION = {
   },
   sharePictures: {
     what: 'Preview pictures of shared links',
-    why: 'They need not be made for everyone again',
+    why: 'So that they are not made anew for every visit',
     ms: 7 * DAY,
     since: 'after they were made',
   },

@@ -87,7 +87,7 @@ const TEXTS: Record<RequirementKind, (rules: EntryRules) => string> = {
   region: ({ regions }) => `The team is from ${joinWithAnd(regions)}`,
   game_ids: () => 'Each player has a game id',
   not_banned: () => 'Neither the team nor its players are banned from tournaments',
-  rules: () => 'The rules are confirmed by the leader, and by the players before check-in',
+  rules: () => 'The leader confirms the rules, and the players do before check-in',
   roster_lock: () => 'Rosters can be changed until they are locked',
 };
 

@@ -8,7 +8,7 @@ export interface StoredData {
   readonly howLong: string;
 }
 
-/** What stays until somebody deletes it. */
+/** What stays until someone deletes it. */
 export const ON_SERVER: readonly StoredData[] = [
   {
     what: 'Player name, player id, game id, country, description, photo, team',
@@ -21,8 +21,8 @@ export const ON_SERVER: readonly StoredData[] = [
     howLong: 'Until you delete your account',
   },
   {
-    what: `E-mail address, as ${site.providerTitle} gives it`,
-    why: 'To reach you about your account; nobody else is shown it',
+    what: `Email address, as ${site.providerTitle} gives it`,
+    why: 'To reach you about your account; no one else sees it',
     howLong: 'Until you delete your account',
   },
   {
@@ -42,13 +42,13 @@ export const ON_SERVER: readonly StoredData[] = [
   },
   {
     what: 'How you reacted to an article',
-    why: 'The counts below the article, and so that you can take it back',
-    howLong: 'Until you take it back or delete your account',
+    why: 'The counts below the article, and so that you can remove it',
+    howLong: 'Until you remove it or delete your account',
   },
   {
     what: 'Which teams, players and tournaments you follow, and whether you want no results',
     why: 'Your page of their matches, and notifications about them',
-    howLong: 'Until you take it back or delete your account',
+    howLong: 'Until you remove it or delete your account',
   },
   {
     what: 'Store requests, with the note that staff wrote to you',
@@ -97,8 +97,8 @@ export const ON_SERVER: readonly StoredData[] = [
     howLong: 'Permanently, without your name after you delete your account',
   },
   {
-    what: 'Your choice of what you are told',
-    why: 'You are told what you want to know, and where',
+    what: 'Your notification preferences',
+    why: 'Sends you the notifications you want, where you want them',
     howLong: 'Until you delete your account',
   },
   {
@@ -158,7 +158,7 @@ export const IN_BROWSER: readonly StoredData[] = [
   },
   {
     what: 'telemetry-identifier, only after you accept cookies',
-    why: 'A random number with which page visits are counted; it names nobody',
+    why: 'A random number with which page visits are counted; it identifies no one',
     howLong: 'Until you clear it in your browser',
   },
   {
