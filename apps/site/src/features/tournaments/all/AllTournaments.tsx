@@ -54,16 +54,18 @@ export function AllTournaments({ current, past, live, next, ownSignup }: AllTour
   useLive(channels.matches(), { reads: ['matches'] });
   return (
     <Page title={texts.tournaments} lead={texts.tournamentsLead}>
-      <TournamentFields filters={filters} onChange={change} />
-      <Tabs
-        label={texts.view}
-        tabs={[
-          { id: 'list', label: texts.list },
-          { id: 'calendar', label: texts.calendar },
-        ]}
-        value={filters.view}
-        onChange={(view) => change({ view })}
-      />
+      <div className={styles.controls}>
+        <TournamentFields filters={filters} onChange={change} />
+        <Tabs
+          label={texts.view}
+          tabs={[
+            { id: 'list', label: texts.list },
+            { id: 'calendar', label: texts.calendar },
+          ]}
+          value={filters.view}
+          onChange={(view) => change({ view })}
+        />
+      </div>
       <TabPanel id={filters.view}>
         <div className={styles.sections}>
           <Loaded query={current} skeleton={<SkeletonRows rows={5} height={68} />}>
