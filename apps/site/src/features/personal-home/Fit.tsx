@@ -2,7 +2,7 @@ import type { OpenSignup, OwnTeam } from '@mes/contract/personal-home';
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
 import { Chip } from '../../components/layout/Chip';
 import { interpolate } from '../../interpolate';
-import { APPLICATION_LABELS } from './labels';
+import { APPLICATION_LABELS, UNMET_LABELS } from './labels';
 import styles from './Rows.module.css';
 import * as texts from './texts';
 
@@ -25,7 +25,7 @@ export function Fit({ signup: { unmet, application }, team }: FitProps) {
     return (
       <span className={styles.misses}>
         <IconAlertCircle size={16} stroke={1.75} aria-hidden="true" />
-        {missing.text}
+        {UNMET_LABELS[missing.kind]}
       </span>
     );
   const players = team.players.filter(({ canPlay }) => canPlay).length;

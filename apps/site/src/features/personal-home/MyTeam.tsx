@@ -1,10 +1,16 @@
 import type { OwnTeam } from '@mes/contract/personal-home';
+import { ordinal } from '@mes/domain/names/rank';
 import { classNames } from '@mes/ui/class-names';
+import { FormDots } from '@mes/ui/FormDots.tsx';
+import { useCall } from '../../api/use-call';
 import { AppLink } from '../../components/AppLink';
 import { Panel } from '../../components/layout/Panel';
 import { Section } from '../../components/layout/Section';
 import { TeamLogo } from '../../components/pictures/TeamLogo';
 import { teamPath } from '../../components/pictures/team-path';
+import { SpoilerText } from '../../components/spoilers/HiddenResult';
+import { MANY_RESULTS } from '../../components/spoilers/revealed';
+import { interpolate } from '../../interpolate';
 import styles from './Rows.module.css';
 import * as texts from './texts';
 
@@ -15,7 +21,10 @@ export function MyTeam({ team, accountId }: { team: OwnTeam; accountId: string }
       <Panel>
         <div className={styles.team}>
           <TeamLogo team={team} size={44} plain />
-          <b className={styles.teamName}>{team.name}</b>
+          <span className={styles.text}>
+            <b className={styles.teamName}>{team.name}</b>
+            <Standing teamName={team.name} />
+          </span>
         </div>
         <ul className={styles.list}>
           {team.players.map(({ id, name, canPlay }) => (
@@ -36,6 +45,25 @@ export function MyTeam({ team, accountId }: { team: OwnTeam; accountId: string }
         </ul>
       </Panel>
     </Section>
+  );
+}
+
+/** What the page of the team reads: it opens at once from here. */
+function Standing({ teamName }: { teamName: string }) {
+  const { data } = useCall('teams', 'website', { team: teamName });
+  if (!data) return null;
+  const { standing, statistics } = data;
+  return (
+    <span className={styles.standing}>
+      {standing.rank === null
+        ? interpolate(texts.eloOnly, { elo: standing.elo })
+        : interpolate(texts.eloAndRank, { elo: standing.elo, rank: ordinal(standing.rank) })}
+      {statistics.form.length > 0 && (
+        <SpoilerText of={MANY_RESULTS}>
+          <FormDots results={statistics.form.toReversed()} />
+        </SpoilerText>
+      )}
+    </span>
   );
 }
 

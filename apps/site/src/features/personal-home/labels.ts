@@ -1,5 +1,6 @@
 import type { OwnMatch, PersonalHome } from '@mes/contract/personal-home';
 import type { APPLICATION_STATES } from '@mes/contract/vocabulary';
+import type { RequirementKind } from '@mes/domain/roster/requirements';
 import type { MatchStep } from '@mes/domain/series/next-step';
 import * as texts from './texts';
 
@@ -46,6 +47,18 @@ export const APPLICATION_LABELS: Readonly<Record<(typeof APPLICATION_STATES)[num
   withdrawn: texts.withdrawnState,
   dropped: texts.droppedState,
   disqualified: texts.disqualifiedState,
+};
+
+/** Why a team cannot sign up yet, in a few words; the page of the tournament says all of it. */
+export const UNMET_LABELS: Readonly<Record<RequirementKind, string>> = {
+  leader: texts.askLeader,
+  roster_size: texts.rosterSizeUnmet,
+  one_roster: texts.oneRosterUnmet,
+  region: texts.regionUnmet,
+  game_ids: texts.gameIdsUnmet,
+  not_banned: texts.bannedUnmet,
+  rules: texts.rulesUnmet,
+  roster_lock: texts.rosterLockUnmet,
 };
 
 type Task = PersonalHome['tasks'][number];
