@@ -21,7 +21,7 @@ export function MyTeam({ team, accountId }: { team: OwnTeam; accountId: string }
       <Panel>
         <div className={styles.team}>
           <TeamLogo team={team} size={44} plain />
-          <span className={styles.text}>
+          <span>
             <b className={styles.teamName}>{team.name}</b>
             <Standing teamName={team.name} />
           </span>
@@ -51,20 +51,23 @@ export function MyTeam({ team, accountId }: { team: OwnTeam; accountId: string }
 /** What the page of the team reads: it opens at once from here. */
 function Standing({ teamName }: { teamName: string }) {
   const { data } = useCall('teams', 'website', { team: teamName });
-  if (!data) return null;
-  const { standing, statistics } = data;
+  const form = data?.statistics.form ?? [];
   return (
     <span className={styles.standing}>
-      {standing.rank === null
-        ? interpolate(texts.eloOnly, { elo: standing.elo })
-        : interpolate(texts.eloAndRank, { elo: standing.elo, rank: ordinal(standing.rank) })}
-      {statistics.form.length > 0 && (
+      {data && standingText(data.standing)}
+      {form.length > 0 && (
         <SpoilerText of={MANY_RESULTS}>
-          <FormDots results={statistics.form.toReversed()} />
+          <FormDots results={form.toReversed()} />
         </SpoilerText>
       )}
     </span>
   );
+}
+
+function standingText({ elo, rank }: { elo: number; rank: number | null }): string {
+  return rank === null
+    ? interpolate(texts.eloOnly, { elo })
+    : interpolate(texts.eloAndRank, { elo, rank: ordinal(rank) });
 }
 
 function roleOf({ id, team, accountId }: { id: string; team: OwnTeam; accountId: string }): string {
