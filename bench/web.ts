@@ -46,21 +46,22 @@ try {
   await endAll();
 }
 
-/** The match is the next one of the demo: its page has the most before it is played. The clip is the most liked. */
+/** The match is the next one of the demo, else the one that is played. The clip is the most liked. */
 async function usualPages(url: string): Promise<string[]> {
   const found = await fetch(`${url}/api/request`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ object: 'match', action: 'ticker' }),
   });
-  const { data } = (await found.json()) as { data: { upcoming: { id: string }[] } };
+  const { data } = (await found.json()) as { data: Record<'upcoming' | 'live', { id: string }[]> };
+  const [match] = [...data.upcoming, ...data.live];
   return [
     '/app',
     '/app/dashboard',
     '/app/privacy',
     '/app/tournaments',
     '/app/tournament/ProLeagueS3',
-    `/app/match/${data.upcoming[0]!.id}`,
+    `/app/match/${match!.id}`,
     '/app/blog/what-is-new-on-the-site-match-rooms-odds-and-calendars',
     '/app/highlights',
     `/app/highlights/clip/${await findClip(url)}`,
