@@ -10,6 +10,7 @@ import {
   TournamentPointsSchema,
   TournamentRankSchema,
 } from './tournament-schemas';
+import { ORDER_DIRECTIONS, RANKING_ORDERS } from './vocabulary';
 
 const OneTeamSchema = z.object({ team: TeamNameSchema });
 const TEAM_CACHE: CacheRule = { seconds: 60, until: ['team:{team}'] };
@@ -47,6 +48,11 @@ export const resultCalls = {
     input: PageInputSchema.extend({
       season: SeasonSchema.optional(),
       region: z.enum(REGIONS).optional(),
+      order: z
+        .enum(RANKING_ORDERS)
+        .default('points')
+        .meta({ description: 'Places are those by points' }),
+      direction: z.enum(ORDER_DIRECTIONS).default('descending'),
     }),
     output: z.array(TournamentRankSchema),
     paged: true,

@@ -70,6 +70,15 @@ export const PLAYER_ORDERS = [
 /** What the ladders of Elo can be ordered by. */
 export const ELO_ORDERS = ['elo', 'change', 'wins'] as const;
 
+export const RANKING_ORDERS = [
+  'points',
+  'earnings',
+  'tournaments',
+  'firsts',
+  'seconds',
+  'thirds',
+] as const;
+
 export const ORDER_DIRECTIONS = ['descending', 'ascending'] as const;
 
 export const REPORT_REASONS = ['spam', 'harassment', 'hate', 'scam', 'other'] as const;

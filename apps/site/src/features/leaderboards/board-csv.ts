@@ -1,13 +1,14 @@
 /** Whole leaderboards as CSV, for spreadsheets. Shares are written as numbers, so that they can be sorted. */
 import type { EloPlayer, EloTeam } from '@mes/contract/ratings';
 import type { LeaderboardPlayer } from '@mes/contract/statistics';
-import type { ORDER_DIRECTIONS, PLAYER_ORDERS } from '@mes/contract/vocabulary';
+import type { ORDER_DIRECTIONS, PLAYER_ORDERS, RANKING_ORDERS } from '@mes/contract/vocabulary';
 import { writeCsv } from '@mes/domain/csv/csv';
 import { headshotShare, killsPerDeath } from '@mes/domain/scoreboard/stat-line';
 import { api } from '../../api/client';
 import { type ListAnswer, pageOf } from '../../components/lists/paging';
 import * as texts from './texts';
 
+const CENTS = 100;
 const PAGE_ROWS = 100;
 /** More rows than a spreadsheet is wanted for. */
 const MAX_PAGES = 50;
@@ -42,6 +43,27 @@ export function statisticsCsv(rows: readonly LeaderboardPlayer[]): string {
     ...[row.mapLosses, row.rounds, row.kills, row.deaths, row.assists],
     ...[hundredths(killsPerDeath(row)), hundredths(headshotShare(row))],
     ...[row.openingKills, row.openingDeaths, row.clutches, row.rating],
+  ]);
+  return writeCsv([head, ...lines]);
+}
+
+interface RankingQuery {
+  readonly order: (typeof RANKING_ORDERS)[number];
+  readonly direction: (typeof ORDER_DIRECTIONS)[number];
+  readonly season?: number;
+}
+
+export async function loadRankingCsv(query: RankingQuery): Promise<string> {
+  const rows = await loadAll((page, options) =>
+    api.tournaments.rankLeaderboard({ ...query, ...page }, options),
+  );
+  const head = [
+    ...[texts.rank, texts.team, texts.tournaments, texts.firstPlaces, texts.secondPlaces],
+    ...[texts.thirdPlaces, texts.earningsInDollars, texts.points],
+  ];
+  const lines = rows.map(({ place, team, earnings, ...row }) => [
+    ...[place, team.name, row.tournaments, row.firsts, row.seconds, row.thirds],
+    ...[earnings / CENTS, row.points],
   ]);
   return writeCsv([head, ...lines]);
 }

@@ -61,6 +61,7 @@ export const firstPlaces = '1st';
 export const secondPlaces = '2nd';
 export const thirdPlaces = '3rd';
 export const earnings = 'Earnings';
+export const earningsInDollars = 'Earnings in dollars';
 export const points = 'Points';
 export const pointsOfPlacements = 'Placement points';
 export const teamsByPoints = 'Teams by placement points';

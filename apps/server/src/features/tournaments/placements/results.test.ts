@@ -192,6 +192,16 @@ describe('records', () => {
       { place: 3, team: { name: 'Team 3' }, points: 100, thirds: 0 },
       { place: 3, team: { name: 'Team 4' }, points: 100 },
     ]);
+    const last = await ask('other', 'tournament_rank_leaderboard', undefined, {
+      order: 'seconds',
+      direction: 'ascending',
+    });
+    expect(last.body.data).toMatchObject([
+      { place: 3, team: { name: 'Team 3' } },
+      { place: 3, team: { name: 'Team 4' } },
+      { place: 1, seconds: 0 },
+      { place: 2, seconds: 2 },
+    ]);
     const season = await ask('other', 'tournament_rank_leaderboard', undefined, {
       season: 3,
       size: 1,

@@ -1,3 +1,4 @@
+import type { ORDER_DIRECTIONS, RANKING_ORDERS } from '@mes/contract/vocabulary';
 import type { Region } from '@mes/domain/tournament/name/tournament-name';
 import { and, asc, desc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database';
@@ -84,6 +85,13 @@ export async function findRostersOfTeam(
     .orderBy(asc(sql`lower(${players.name})`));
 }
 
+export interface RankingSlice {
+  readonly order: (typeof RANKING_ORDERS)[number];
+  readonly direction: (typeof ORDER_DIRECTIONS)[number];
+  readonly page: number;
+  readonly size: number;
+}
+
 export interface RankingFilter {
   readonly season?: number;
   readonly region?: Region;
@@ -99,27 +107,30 @@ const countPlace = (place: number) =>
 export async function findRanking(
   db: Db,
   filter: RankingFilter,
-  { page, size }: { page: number; size: number },
+  { order, direction, page, size }: RankingSlice,
 ) {
-  const points = sum(sql`${placements.points}`);
-  const earnings = sum(sql`${placements.prize}`);
+  const figures = {
+    points: sum(sql`${placements.points}`),
+    tournaments: sql`count(*)`.mapWith(Number),
+    firsts: countPlace(1),
+    seconds: countPlace(2),
+    thirds: countPlace(3),
+    earnings: sum(sql`${placements.prize}`),
+  };
+  const { points, earnings } = figures;
+  const sort = direction === 'descending' ? desc : asc;
   return db
     .select({
       place: sql`rank() OVER (ORDER BY ${points} DESC, ${earnings} DESC)`.mapWith(Number),
       team: teamFields,
-      points,
-      tournaments: sql`count(*)`.mapWith(Number),
-      firsts: countPlace(1),
-      seconds: countPlace(2),
-      thirds: countPlace(3),
-      earnings,
+      ...figures,
     })
     .from(placements)
     .innerJoin(tournaments, eq(tournaments.id, placements.tournament))
     .innerJoin(teams, eq(teams.id, placements.team))
     .where(whereRanked(filter))
     .groupBy(teams.id)
-    .orderBy(desc(points), desc(earnings), asc(teams.name))
+    .orderBy(sort(figures[order]), sort(points), sort(earnings), asc(teams.name))
     .limit(size)
     .offset(page * size);
 }

@@ -55,10 +55,10 @@ export async function getPoints(db: Db, teamName: string): Promise<TournamentPoi
 
 export async function listRanking(
   db: Db,
-  { page, size, ...filter }: repository.RankingFilter & { page: number; size: number },
+  { order, direction, page, size, ...filter }: repository.RankingFilter & repository.RankingSlice,
 ): Promise<{ data: TournamentRank[]; total: number }> {
   const [rows, total] = await Promise.all([
-    repository.findRanking(db, filter, { page, size }),
+    repository.findRanking(db, filter, { order, direction, page, size }),
     repository.countRanked(db, filter),
   ]);
   return { data: rows.map((row) => ({ ...row, team: teams.toTeamReference(row.team) })), total };
