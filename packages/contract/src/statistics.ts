@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { defineAction, defineCall } from './define';
 import {
   PageInputSchema,
-  PlayerReferenceSchema,
   PlayerTeamSchema,
   RosterPlayerSchema,
   TeamReferenceSchema,
@@ -118,7 +117,7 @@ export const TeamStatisticsSchema = z.object({
 export type TeamStatistics = z.infer<typeof TeamStatisticsSchema>;
 
 const TournamentPlayerSchema = z.object({
-  player: PlayerReferenceSchema,
+  player: RosterPlayerSchema,
   team: PlayerTeamSchema.meta({ description: 'That the player played most maps of it for' }),
   maps: CountSchema,
   rounds: CountSchema,

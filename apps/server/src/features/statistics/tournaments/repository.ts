@@ -45,7 +45,12 @@ export async function sumPlayers(db: Db, tournamentId: string) {
     .as('sums');
   return db
     .select({
-      player: { id: players.id, name: players.name, photo: players.photo },
+      player: {
+        id: players.id,
+        name: players.name,
+        photo: players.photo,
+        country: players.country,
+      },
       team: { name: teams.name, tag: teams.tag },
       maps: sums.maps,
       rounds: sums.rounds,

@@ -12,7 +12,7 @@ type RoundRows = Rows<typeof repository.sumRounds>;
 export function toPlayer(row: Rows<typeof repository.sumPlayers>[number]): TournamentPlayer {
   const { player, ratedRounds, ratingSum, ...rest } = row;
   return {
-    player: toPlayerReference(player),
+    player: { ...toPlayerReference(player), country: player.country },
     ...rest,
     rating: meanRating({ ratedRounds, ratingSum }),
   };

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { barOf, FIGURES, figureOf, leaderIn, minimumMaps, mostOf } from './columns';
 
 const player = (change: Partial<TournamentPlayer> = {}): TournamentPlayer => ({
-  player: { id: 'one', name: 'One', photo: null },
+  player: { id: 'one', name: 'One', photo: null, country: 'DE' },
   ...{ team: null, maps: 20, rounds: 400, rating: 1.1, kills: 300, deaths: 200, headshots: 90 },
   ...{ openingKills: 50, openingDeaths: 60, multiKillRounds: 80, clutches: 4 },
   ...change,
