@@ -63,6 +63,23 @@ const StageCommonSchema = z.object({
     )
     .max(16)
     .meta({ description: 'Which places of each group go on to which stage' }),
+  plannedStarts: z
+    .array(
+      z.object({
+        part: z.enum(BRACKET_PARTS),
+        round: z
+          .int()
+          .min(-20)
+          .max(20)
+          .meta({ description: 'Upper and lower rounds below 0 from the end, others from 1' }),
+        startsAt: z.array(InstantSchema.nullable()).max(2_048),
+      }),
+    )
+    .max(60)
+    .optional()
+    .meta({
+      description: 'Starts of the matches of each round, given to them when they are drawn',
+    }),
 });
 
 export const StageSchema = z.discriminatedUnion('format', [

@@ -95,6 +95,18 @@ export interface RoundSetting {
   readonly vetoFormat: VetoFormat | null;
 }
 
+/** When the matches of a round are to start, planned before anybody knows who plays them. */
+export interface RoundPlan {
+  readonly part: BracketPart;
+  /**
+   * As in the settings of rounds. Rounds of an upper or lower bracket count from the end, so that a plan
+   * for too many teams leaves out the first rounds and the final stays where it was announced.
+   */
+  readonly round: number;
+  /** In order of play, over all groups; null for a match without a time. */
+  readonly startsAt: readonly (number | null)[];
+}
+
 /** Which places (of each group, where there are groups) go on to which stage. */
 export interface Advance {
   readonly from: number;
@@ -112,6 +124,8 @@ interface CommonSettings {
   readonly bestOf: BestOf;
   readonly rounds: readonly RoundSetting[];
   readonly advances: readonly Advance[];
+  /** Used once, when the matches are drawn. */
+  readonly plannedStarts?: readonly RoundPlan[];
 }
 
 export type SingleEliminationSettings = CommonSettings & {

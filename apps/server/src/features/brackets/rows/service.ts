@@ -6,6 +6,7 @@ import {
   type SlotSource,
   type StageState,
 } from '@mes/domain/tournament/model/vocabulary';
+import { plannedStarts } from '@mes/domain/tournament/schedule/planned-starts';
 import { type Entry, entriesOf } from '@mes/domain/tournament/stages/chain';
 import { entrantsOf, isStageOver } from '@mes/domain/tournament/stages/entrants';
 import {
@@ -87,6 +88,8 @@ export interface BracketNames {
   /** Where the entrants of a stage come from, in order of seed. */
   readonly origins: (stage: number) => readonly EntryOrigin[];
   readonly rounds: readonly ReturnType<typeof roundsByKey>[];
+  /** When a match was planned to start, before it was drawn. */
+  readonly plannedStart: (stage: number, position: Position) => number | null;
 }
 
 export function bracketNames(
@@ -94,7 +97,24 @@ export function bracketNames(
   ids: BracketNames['ids'],
   origins = originsIn(bracket),
 ): BracketNames {
-  return { ids, origins, rounds: bracket.stages.map(({ stage }) => roundsByKey(stage)) };
+  return {
+    ids,
+    origins,
+    rounds: bracket.stages.map(({ stage }) => roundsByKey(stage)),
+    plannedStart: startsIn(bracket),
+  };
+}
+
+/** Computed on first use, because only new matches need it. */
+function startsIn({ stages }: TournamentBracket): BracketNames['plannedStart'] {
+  const known = new Map<number, ReadonlyMap<number, number>>();
+  return (index, position) => {
+    const stage = stages[index]?.stage;
+    if (!stage) return null;
+    const starts = known.get(index) ?? plannedStarts(stage);
+    known.set(index, starts);
+    return starts.get(positionKey(position)) ?? null;
+  };
 }
 
 type EntryOrigin = Pick<Entry, 'from'>;
@@ -164,6 +184,7 @@ export function toNewRows(
     const { stage, match } = found;
     const { part, group, round, index } = match.position;
     const { id, teamA, teamB } = toPlacement(found, names);
+    const startsAt = names.plannedStart(stage, match.position);
     return {
       id,
       tournament: tournamentId,
@@ -175,6 +196,8 @@ export function toNewRows(
       ...linksOf(found, names)!,
       teamA,
       teamB,
+      // A plan that is over by now would have teams miss their matches.
+      startsAt: startsAt !== null && startsAt > now ? startsAt : null,
       state: 'scheduled' as const,
       revision: 1,
       createdAt: now,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Account, startTestApp, type TestApp } from '../../../../testing/app';
-import { type BracketDesk, openBracketDesk, single } from '../../../../testing/bracket-desk';
+import { type BracketDesk, openBracketDesk, single, swiss } from '../../../../testing/bracket-desk';
 import { auditLog } from '../../../platform/audit/tables';
 
 const HOUR = 3_600_000;
@@ -88,6 +88,41 @@ it('refuses matches of other tournaments, and the same match twice', async () =>
   expect(twice.body.message).toMatch(/named twice/);
   expect((await schedule('Own', [])).status).toBe(400);
   expect((await schedule('NoCup', [{ match: own!.id, ...time }])).status).toBe(404);
+});
+
+it('gives matches the times that were planned before the draw', async () => {
+  const times = (count: number, at: number) => Array.from({ length: count }, () => at);
+  const plannedStarts = [16, 8, 4, 2, 1].map((count, round) => ({
+    part: 'upper' as const,
+    round: round - 5,
+    startsAt: times(count, START + round * HOUR),
+  }));
+  await desk.start('Planned', [{ ...single()[0]!, plannedStarts }], 32);
+  const starts = (await desk.rows('Planned')).map(({ round, startsAt }) => [round, startsAt]);
+  expect(starts).toHaveLength(31);
+  for (const [round, startsAt] of starts) expect(startsAt).toBe(START + (round! - 1) * HOUR);
+
+  // Half of the teams leave out the first round; a time that has passed is none.
+  const past = plannedStarts.map((plan) =>
+    plan.round === -1 ? { ...plan, startsAt: [Date.UTC(2020, 0, 1)] } : plan,
+  );
+  await desk.start('Smaller', [{ ...single()[0]!, plannedStarts: past }], 16);
+  const [first, ...later] = await desk.rows('Smaller');
+  expect(first!.startsAt).toBe(START + HOUR);
+  expect(later.at(-1)!.startsAt).toBeNull();
+});
+
+it('gives planned times to Swiss rounds when they are drawn', async () => {
+  const plannedStarts = [1, 2].map((round) => ({
+    ...{ part: 'swiss' as const, round },
+    startsAt: [START + round * HOUR, START + round * HOUR],
+  }));
+  await desk.start('Paired', [{ ...swiss(2)[0]!, plannedStarts }], 4);
+  for (const { id } of await desk.open('Paired')) await desk.win(id, 'A');
+  const rows = await desk.rows('Paired');
+  expect(rows.map(({ round, startsAt }) => [round, startsAt])).toEqual(
+    [1, 1, 2, 2].map((round) => [round, START + round * HOUR]),
+  );
 });
 
 it('is for staff only', async () => {

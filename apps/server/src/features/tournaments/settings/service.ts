@@ -18,6 +18,7 @@ import { frozenProblem } from '@mes/domain/tournament/lifecycle/edits';
 import { hasReached, type TournamentState } from '@mes/domain/tournament/lifecycle/states';
 import { teamRegionsOf } from '@mes/domain/tournament/name/team-regions';
 import { fromId, parse } from '@mes/domain/tournament/name/tournament-name';
+import { shiftPlans } from '@mes/domain/tournament/schedule/planned-starts';
 import { defaultSettings, validateSettings } from '@mes/domain/tournament/settings/settings';
 import type { Action } from '../../../platform/calls/actor';
 import { assertRevision } from '../../../platform/calls/revision';
@@ -102,9 +103,10 @@ function deriveRegions(original: TournamentRow, newName: string): Settings['sign
 function shiftDates(
   original: TournamentRow,
   startsAt: number | null,
-): Deadlines & Pick<Settings, 'startsAt' | 'endsAt'> {
+): Deadlines & Pick<Settings, 'startsAt' | 'endsAt' | 'stages'> {
   if (startsAt === null || original.startsAt === null) {
     return {
+      stages: original.stages.map(({ plannedStarts: _, ...stage }) => stage),
       startsAt,
       endsAt: null,
       signupOpen: null,
@@ -117,11 +119,18 @@ function shiftDates(
   const byMs = startsAt - original.startsAt;
   const endsAt = original.endsAt === null ? null : original.endsAt + byMs;
   const dates = { startsAt, endsAt, ...shifted(deadlinesOf(original), byMs) };
-  for (const date of Object.values(dates)) {
+  const stages = original.stages.map(({ plannedStarts: plans, ...stage }) => ({
+    ...stage,
+    plannedStarts: plans && shiftPlans(plans, byMs),
+  }));
+  const starts = stages.flatMap(({ plannedStarts: plans = [] }) =>
+    plans.flatMap((plan) => plan.startsAt),
+  );
+  for (const date of [...Object.values(dates), ...starts]) {
     if (date !== null && !InstantSchema.safeParse(date).success)
       throw new InvalidParameter('startsAt', texts.settings.datesOutOfBounds);
   }
-  return dates;
+  return { ...dates, stages };
 }
 
 async function insertDraft(

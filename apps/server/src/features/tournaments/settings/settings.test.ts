@@ -321,6 +321,26 @@ describe('a duplicate', () => {
     });
   });
 
+  it('has the planned starts of the original as far from its start, or none', async () => {
+    const start = now + 10 * 86_400_000;
+    const playoffs = {
+      ...{ name: 'Playoffs', format: 'single_elimination', bestOf: 3, thirdPlaceMatch: false },
+      ...{ rounds: [], advances: [] },
+    };
+    const plan = (startsAt: number) => [
+      { ...playoffs, plannedStarts: [{ part: 'upper', round: -1, startsAt: [startsAt, null] }] },
+    ];
+    const stages = plan(start + 7_000);
+    const source = await TestEvent.create(app, admin, {
+      ...{ id: 'TimedS4EU', startsAt: start, stages },
+    });
+    const copy = { newId: 'TimedS5EU', name: 'Timed S5', startsAt: start + 1_000 };
+    const shifted = expectDone(await source.act('duplicate', copy, admin));
+    expect(shifted.stages).toEqual(plan(start + 8_000));
+    const undated = { newId: 'TimedS6EU', name: 'Timed S6' };
+    expect(expectDone(await source.act('duplicate', undated, admin)).stages).toEqual([playoffs]);
+  });
+
   it('without a start leaves its dates open', async () => {
     const source = new TestEvent(app, admin, 'SourceS4EU');
     const copy = expectDone(
