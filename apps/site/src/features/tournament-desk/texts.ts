@@ -282,6 +282,7 @@ export const noStart = 'No start yet';
 export const noPrizes = 'No prizes yet';
 export const whenAllIsDone = 'When all is done';
 export const opensAt = 'Opens {time}';
+export const matchesPlanned = '{count} starts planned';
 export const matchesTimed = '{timed} of {all} matches have a time';
 export const basicsLead = 'Name, season and look.';
 export const formatLead = 'Add the stages in the order in which they are played.';

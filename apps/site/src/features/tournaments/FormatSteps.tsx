@@ -2,13 +2,20 @@ import type { Stage } from '@mes/contract/tournament-schemas';
 import { finalBestOf } from '@mes/domain/tournament/model/final';
 import { Panel } from '../../components/layout/Panel';
 import { Section } from '../../components/layout/Section';
+import { Time } from '../../components/text/Time';
 import { interpolate } from '../../interpolate';
 import { FORMAT_LABELS } from '../brackets/labels';
 import styles from './FormatSteps.module.css';
 import * as texts from './texts';
 
+interface FormatStepsProps {
+  stages: readonly Stage[];
+  /** Says when each stage is planned to begin; after the draw only the schedule knows. */
+  withStarts?: boolean;
+}
+
 /** The format of each stage. */
-export function FormatSteps({ stages }: { stages: readonly Stage[] }) {
+export function FormatSteps({ stages, withStarts = false }: FormatStepsProps) {
   if (stages.length === 0) return null;
   return (
     <Section title={texts.format}>
@@ -17,13 +24,27 @@ export function FormatSteps({ stages }: { stages: readonly Stage[] }) {
           {stages.map((stage, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a stage is known by its index
             <li key={index} className={styles.step}>
-              <b className={styles.name}>{stage.name}</b>
+              <span className={styles.name}>
+                <b>{stage.name}</b>
+                {withStarts && <PlannedStart stage={stage} />}
+              </span>
               <span>{sentences(stage, stages).join(' ')}</span>
             </li>
           ))}
         </ol>
       </Panel>
     </Section>
+  );
+}
+
+/** When its first match is planned to start. */
+function PlannedStart({ stage: { plannedStarts = [] } }: { stage: Stage }) {
+  const starts = plannedStarts.flatMap(({ startsAt }) => startsAt.flatMap((at) => at ?? []));
+  if (starts.length === 0) return null;
+  return (
+    <small className={styles.start}>
+      <Time at={Math.min(...starts)} />
+    </small>
   );
 }
 

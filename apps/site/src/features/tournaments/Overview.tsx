@@ -76,7 +76,7 @@ function UpcomingOverview({ tournament }: { tournament: ShownTournament }) {
         <div className={styles.stack}>
           <About text={description || texts.moreSoon} />
           <Requirements tournament={tournament} />
-          <FormatSteps stages={stages} />
+          <FormatSteps stages={stages} withStarts />
         </div>
         <div className={styles.stack}>
           <KeyDates tournament={tournament} />

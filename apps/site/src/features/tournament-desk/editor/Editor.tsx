@@ -150,7 +150,7 @@ function StepContent({
         <StepPane step={step} lead={texts.scheduleLead} draft={draft} alsoSaved={times}>
           <EventDates draft={draft} />
           <Suspense fallback={<SkeletonRows rows={6} />}>
-            <MatchSchedule times={times} tournament={draft.tournament} />
+            <MatchSchedule times={times} draft={draft} />
           </Suspense>
         </StepPane>
       );

@@ -13,24 +13,21 @@ import styles from './Editor.module.css';
 import { GroupProblem } from './FieldProblem';
 import { StageFields } from './StageFields';
 import { chainText } from './setting-problems';
-import { frozenReason } from './settings-values';
+import { frozenReason, previewTeams } from './settings-values';
 import { withoutStage, withStageAdded } from './stage-drafts';
 import type { SettingsDraft } from './use-settings-draft';
 
 // Loaded on demand: it brings the engine, and the form can be used without it.
 const StagesPreview = lazy(() => import('./StagesPreview'));
 
-const DEFAULT_TEAMS = 16;
 const MAX_STAGES = 8;
 
 /** The stages in order, with a preview computed by the rules of the bracket engine. */
 export default function Stages({ draft }: { draft: SettingsDraft }) {
   const { values, set, tournament } = draft;
-  const { stages, signup } = values;
+  const { stages } = values;
   const frozen = frozenReason(tournament, 'stages');
-  const [teams, setTeams] = useState(
-    Math.max(2, tournament.applications.registered || signup.teams || DEFAULT_TEAMS),
-  );
+  const [teams, setTeams] = useState(previewTeams(draft));
   return (
     <Section title={texts.stages} id="stages" level={3}>
       <Panel pad className={styles.form}>

@@ -1,7 +1,7 @@
 /** The settings of a tournament as the editor changes them, and the step that each belongs to. Pure. */
 import type { Contract } from '@mes/contract';
 import type { SentInputOf } from '@mes/contract/define';
-import type { EditedTournament } from '@mes/contract/tournament-schemas';
+import type { EditedTournament, Stage } from '@mes/contract/tournament-schemas';
 
 /** Texts that may be missing are empty here, as their fields are. */
 export interface SettingsValues
@@ -25,6 +25,8 @@ export interface SettingsValues
   readonly accent: string;
   readonly streamLink: string;
   readonly captainRoleId: string;
+  /** Planned starts by stage. They are sent with the stages, but another step edits them. */
+  readonly plan: readonly NonNullable<Stage['plannedStarts']>[];
 }
 
 export type SettingName = keyof SettingsValues;
@@ -45,7 +47,7 @@ export const SETTINGS_OF_STEP: Record<Step, readonly SettingName[]> = {
   ],
   format: ['stages', 'mapPool'],
   signup: ['signup', 'rules', 'rulesRequired'],
-  schedule: ['startsAt', 'endsAt'],
+  schedule: ['startsAt', 'endsAt', 'plan'],
   prizes: ['prizes', 'points'],
   publish: [],
 };
@@ -60,7 +62,9 @@ export function valuesOf(tournament: EditedTournament): SettingsValues {
   const { rules, rulesRequired, stages, mapPool, prizes, points } = tournament;
   return {
     ...{ name, region, season, description, theme, startsAt, endsAt, signup },
-    ...{ rules, rulesRequired, stages, mapPool, prizes, points },
+    ...{ rules, rulesRequired, mapPool, prizes, points },
+    stages: stages.map(({ plannedStarts: _, ...stage }) => stage),
+    plan: stages.map(({ plannedStarts = [] }) => plannedStarts),
     accent: tournament.accent ?? '',
     streamLink: tournament.streamLink ?? '',
     captainRoleId: tournament.captainRoleId ?? '',
@@ -68,14 +72,30 @@ export function valuesOf(tournament: EditedTournament): SettingsValues {
 }
 
 /** The input of the call for the settings that have changed. */
-export function toChange(changes: Partial<SettingsValues>): TournamentChange {
-  const { accent, streamLink, captainRoleId, ...rest } = changes;
+export function toChange(
+  changes: Partial<SettingsValues>,
+  saved: Pick<SettingsValues, 'stages' | 'plan'>,
+): TournamentChange {
+  const { accent, streamLink, captainRoleId, stages, plan, ...rest } = changes;
   return {
     ...rest,
+    ...(stages || plan ? { stages: plannedStages({ stages, plan }, saved) } : {}),
     ...(accent === undefined ? {} : { accent: accent || null }),
     ...(streamLink === undefined ? {} : { streamLink: streamLink.trim() || null }),
     ...(captainRoleId === undefined ? {} : { captainRoleId: captainRoleId.trim() || null }),
   };
+}
+
+/** A stage of another format has other rounds: what was planned for them is dropped. */
+function plannedStages(
+  { stages, plan }: Partial<Pick<SettingsValues, 'stages' | 'plan'>>,
+  saved: Pick<SettingsValues, 'stages' | 'plan'>,
+): Stage[] {
+  return (stages ?? saved.stages).map((stage, index) => {
+    const rounds = (plan ?? saved.plan)[index] ?? [];
+    const fits = rounds.length > 0 && saved.stages[index]?.format === stage.format;
+    return fits ? { ...stage, plannedStarts: rounds } : stage;
+  });
 }
 
 /** What differs from the saved settings: a setting that was changed back does not. */
@@ -111,6 +131,19 @@ export function settingsOfOtherSteps(
   step: Step,
 ): Partial<SettingsValues> {
   return pick(changes, (name) => !SETTINGS_OF_STEP[step].includes(name));
+}
+
+const DEFAULT_TEAMS = 16;
+
+/** How many teams a preview is for: those that are registered, or the most that there can be. */
+export function previewTeams({
+  tournament: { applications },
+  values: { signup },
+}: {
+  readonly tournament: Pick<EditedTournament, 'applications'>;
+  readonly values: Pick<SettingsValues, 'signup'>;
+}): number {
+  return Math.max(2, applications.registered || signup.teams || DEFAULT_TEAMS);
 }
 
 /** Why a setting can no longer be changed, or undefined while it can. */

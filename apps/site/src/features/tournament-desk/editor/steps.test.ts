@@ -2,7 +2,7 @@ import { defaultSettings } from '@mes/domain/tournament/settings/settings';
 import { describe, expect, it } from 'vitest';
 import { findProblems } from './setting-problems';
 import { changedSettings, type SettingsValues, settingsOfStep, toChange } from './settings-values';
-import { withStageAdded } from './stage-drafts';
+import { withFormat, withStageAdded } from './stage-drafts';
 import { firstStep, publishProblem, stepStates } from './steps';
 
 const NOON = Date.UTC(2026, 10, 14, 12);
@@ -15,6 +15,7 @@ const VALUES: SettingsValues = {
   accent: '',
   streamLink: '',
   captainRoleId: '',
+  plan: [],
 };
 const problemsOf = (change: Partial<SettingsValues>) => findProblems({ ...VALUES, ...change });
 const statesOf = (
@@ -89,5 +90,30 @@ describe('steps', () => {
 it('sends only what changed in a step, and empty texts as none', () => {
   const changes = changedSettings(VALUES, { name: 'Cup', accent: '', streamLink: ' ', rules: 'x' });
   expect(changes).toEqual({ streamLink: ' ', rules: 'x' });
-  expect(toChange(settingsOfStep(changes, 'basics'))).toEqual({ streamLink: null });
+  expect(toChange(settingsOfStep(changes, 'basics'), VALUES)).toEqual({ streamLink: null });
+});
+
+describe('a plan of starts', () => {
+  const stages = withStageAdded([]);
+  const plan = [[{ part: 'upper' as const, round: -1, startsAt: [NOON, null] }]];
+  const saved = { ...VALUES, stages };
+
+  it('is saved with the stages, and counted in the summary of its step', () => {
+    expect(toChange({ plan }, saved)).toEqual({
+      stages: [{ ...stages[0], plannedStarts: plan[0] }],
+    });
+    const schedule = statesOf({ stages, plan, startsAt: NOON }).find(
+      ({ step }) => step === 'schedule',
+    );
+    expect(schedule?.summary).toMatch(/, 1 starts planned$/);
+  });
+
+  it('stays when the stages change, unless a stage has other rounds then', () => {
+    const renamed = [{ ...stages[0]!, name: 'Finals' }];
+    expect(toChange({ stages: renamed }, { ...saved, plan })).toEqual({
+      stages: [{ ...renamed[0], plannedStarts: plan[0] }],
+    });
+    const swiss = [withFormat(stages[0]!, 'swiss')];
+    expect(toChange({ stages: swiss }, { ...saved, plan })).toEqual({ stages: swiss });
+  });
 });

@@ -100,10 +100,18 @@ const DESCRIPTIONS: Record<Step, (facts: StepFacts) => Description> = {
         : interpolate(texts.opensAt, { time: formatMoment(signup.open) }),
     open: signup.open === null ? texts.noSignupDates : null,
   }),
-  schedule: ({ values: { startsAt }, matches }) => {
+  schedule: ({ values: { startsAt, plan }, matches }) => {
     const starts = startsAt === null ? texts.noStart : formatMoment(startsAt);
-    if (matches === null)
-      return { summary: starts, open: startsAt === null ? texts.noStart : null };
+    if (matches === null) {
+      const count = plan
+        .flat()
+        .flatMap((round) => round.startsAt.filter((at) => at !== null)).length;
+      const planned = count > 0 && interpolate(texts.matchesPlanned, { count });
+      return {
+        summary: planned ? `${starts}, ${planned}` : starts,
+        open: startsAt === null ? texts.noStart : null,
+      };
+    }
     const timed = interpolate(texts.matchesTimed, matches);
     const isOpen = startsAt === null || matches.timed < matches.all;
     return { summary: `${starts}, ${timed}`, open: isOpen ? timed : null };

@@ -100,7 +100,11 @@ export function useSettingsDraft(tournament: EditedTournament): SettingsDraft {
       if (!draft || Object.keys(own).length === 0) return true;
       if (update.isPending) return false;
       try {
-        const next = await update.mutateAsync({ ...toChange(own), id, revision: draft.revision });
+        const next = await update.mutateAsync({
+          ...toChange(own, saved),
+          id,
+          revision: draft.revision,
+        });
         keepOthers(step, next.revision);
         setSavedAt(Date.now());
         return true;

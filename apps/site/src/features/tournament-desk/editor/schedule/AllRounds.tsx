@@ -9,7 +9,7 @@ import { Section } from '../../../../components/layout/Section';
 import styles from './MatchSchedule.module.css';
 import { hoursOf } from './planned-rounds';
 import * as texts from './texts';
-import type { MatchTimes } from './use-match-times';
+import type { EditedTimes } from './use-match-times';
 
 const HOURS = Array.from({ length: 25 }, (_, hour) => ({
   value: String(hour),
@@ -18,8 +18,9 @@ const HOURS = Array.from({ length: 25 }, (_, hour) => ({
 const DEFAULTS = { parallel: 4, from: 16, to: 23, rest: 15 };
 
 /** Fills in every match that has not begun from one start, some hours and how many play at once. */
-export function AllRounds({ times, startsAt }: { times: MatchTimes; startsAt: number | null }) {
-  const [start, setStart] = useState(startsAt);
+export function AllRounds({ times, startsAt }: { times: EditedTimes; startsAt: number | null }) {
+  const [chosen, setChosen] = useState<number | null>();
+  const start = chosen === undefined ? startsAt : chosen;
   const [parallel, setParallel] = useState(DEFAULTS.parallel);
   const [from, setFrom] = useState(DEFAULTS.from);
   const [to, setTo] = useState(DEFAULTS.to);
@@ -39,7 +40,7 @@ export function AllRounds({ times, startsAt }: { times: MatchTimes; startsAt: nu
           label={texts.firstMatch}
           error={isMissing && start === null ? texts.chooseFirstMatch : undefined}
           value={start}
-          onChange={setStart}
+          onChange={setChosen}
         />
         <NumberInput
           label={texts.atOnce}

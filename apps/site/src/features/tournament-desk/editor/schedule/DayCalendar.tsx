@@ -10,7 +10,7 @@ import styles from './DayCalendar.module.css';
 import { axisOf, type Block, type DayAxis, dayRows } from './day-rows';
 import { addDays, MINUTE_MS } from './planned-rounds';
 import * as texts from './texts';
-import type { MatchTimes } from './use-match-times';
+import type { EditedTimes } from './use-match-times';
 
 /** Sat 14 Nov. */
 const DAY_NAME = new Intl.DateTimeFormat('en-GB', {
@@ -32,7 +32,7 @@ interface Drag {
 }
 
 /** Every day as a row of hours, in which matches are moved by pointer or keyboard. */
-export function DayCalendar({ times }: { times: MatchTimes }) {
+export function DayCalendar({ times }: { times: EditedTimes }) {
   const rows = dayRows(times.matches);
   const axis = axisOf(rows);
   const grid = useRef<HTMLDivElement>(null);

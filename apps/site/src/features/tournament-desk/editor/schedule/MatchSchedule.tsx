@@ -1,39 +1,33 @@
-import type { EditedTournament } from '@mes/contract/tournament-schemas';
-import { Button } from '../../../../components/Button';
+import { lazy, Suspense } from 'react';
 import { EmptyRow } from '../../../../components/states/EmptyRow';
 import { SkeletonRows } from '../../../../components/states/Skeleton';
-import { AllRounds } from './AllRounds';
-import { DayCalendar } from './DayCalendar';
-import { RoundLines } from './RoundLines';
+import type { SettingsDraft } from '../use-settings-draft';
+import { TimesForm } from './TimesForm';
 import * as texts from './texts';
 import type { MatchTimes } from './use-match-times';
 
-/** The times of all matches: at once, by round, or one by one in the calendar. */
+// Loaded on demand: it brings the engine.
+const PlannedSchedule = lazy(() => import('./PlannedSchedule'));
+
+/** The times of all matches; before the draw, those that they will get. */
 export default function MatchSchedule({
   times,
-  tournament: { startsAt },
+  draft,
 }: {
   times: MatchTimes;
-  tournament: EditedTournament;
+  draft: SettingsDraft;
 }) {
   if (times.isLoading) return <SkeletonRows rows={6} />;
-  if (times.rounds.length === 0)
-    return (
-      <EmptyRow
-        action={
-          <Button to="?step=publish" variant="ghost" size="sm">
-            {texts.goToState}
-          </Button>
-        }
-      >
-        {texts.notDrawn}
-      </EmptyRow>
-    );
+  if (times.rounds.length > 0) return <TimesForm times={times} startsAt={draft.values.startsAt} />;
+  if (draft.isChanged('format'))
+    return <EmptyRow action={FORMAT_LINK}>{texts.saveFormatFirst}</EmptyRow>;
+  if (times.isDrawn || draft.values.stages.length === 0)
+    return <EmptyRow action={times.isDrawn ? undefined : FORMAT_LINK}>{texts.noMatches}</EmptyRow>;
   return (
-    <>
-      <AllRounds times={times} startsAt={startsAt} />
-      <RoundLines times={times} />
-      <DayCalendar times={times} />
-    </>
+    <Suspense fallback={<SkeletonRows rows={6} />}>
+      <PlannedSchedule draft={draft} />
+    </Suspense>
   );
 }
+
+const FORMAT_LINK = { to: '?step=format', label: texts.goToFormat };

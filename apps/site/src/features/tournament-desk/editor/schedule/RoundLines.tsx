@@ -12,10 +12,10 @@ import styles from './MatchSchedule.module.css';
 import { addDays, type PlannedRound } from './planned-rounds';
 import { roundCheck } from './round-check';
 import * as texts from './texts';
-import type { MatchTimes } from './use-match-times';
+import type { EditedTimes } from './use-match-times';
 
 /** One line sets a whole round. */
-export function RoundLines({ times }: { times: MatchTimes }) {
+export function RoundLines({ times }: { times: EditedTimes }) {
   const movable = times.matches.filter(({ canMove, startsAt }) => canMove && startsAt !== null);
   return (
     <Section title={texts.byRound} level={3}>
@@ -57,7 +57,7 @@ export function RoundLines({ times }: { times: MatchTimes }) {
   );
 }
 
-function Line({ round, times }: { round: PlannedRound; times: MatchTimes }) {
+function Line({ round, times }: { round: PlannedRound; times: EditedTimes }) {
   const { name } = round;
   const open = round.matches.filter(({ canMove }) => canMove);
   const start = Math.min(...open.map(({ startsAt }) => startsAt ?? Number.POSITIVE_INFINITY));
@@ -117,7 +117,7 @@ function usualParallel({ matches }: PlannedRound, start: number): number {
   return together || matches.length;
 }
 
-function Check({ round, times }: { round: PlannedRound; times: MatchTimes }) {
+function Check({ round, times }: { round: PlannedRound; times: EditedTimes }) {
   const check = roundCheck(round, times);
   if (check.kind === 'fits')
     return (

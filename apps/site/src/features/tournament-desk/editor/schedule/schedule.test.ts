@@ -1,6 +1,8 @@
+import type { Stage } from '@mes/contract/tournament-schemas';
 import { describe, expect, it } from 'vitest';
 import { axisOf, dayRows } from './day-rows';
 import { addDays, plannedRounds, type ScheduledMatch, startOfDay } from './planned-rounds';
+import { planOf, structureOf, withPlan } from './planned-stages';
 import { roundCheck } from './round-check';
 
 const DAY = new Date(2026, 10, 14).getTime();
@@ -114,5 +116,43 @@ describe('a round', () => {
     } as unknown as Parameters<typeof plannedRounds>[0];
     const final = plannedRounds(bracket).at(-1)!.matches[0]!;
     expect(final.after).toEqual(['b']);
+  });
+});
+
+describe('rounds before the draw', () => {
+  const single: Stage = {
+    ...{ name: 'Cup', format: 'single_elimination', bestOf: 3, rounds: [], advances: [] },
+    thirdPlaceMatch: false,
+  };
+
+  it('are planned without teams, and read back from the plan', () => {
+    const structure = structureOf([single], 4);
+    expect(
+      structure.map(({ name, matches }) => [name, matches.map((each) => each.number)]),
+    ).toEqual([
+      ['Semifinals', [1, 2]],
+      ['Final', [3]],
+    ]);
+    const startsAt = [DAY, null, DAY + HOUR];
+    const plan = planOf(structure, { stages: 1, startsAt });
+    expect(plan).toEqual([
+      [
+        { part: 'upper', round: -2, startsAt: [DAY, null] },
+        { part: 'upper', round: -1, startsAt: [DAY + HOUR] },
+      ],
+    ]);
+    const shown = withPlan(structure, plan).flatMap(({ matches }) => matches);
+    expect(shown.map((each) => each.startsAt)).toEqual(startsAt);
+    // More teams have an earlier round, which has no time yet.
+    const more = withPlan(structureOf([single], 8), plan);
+    expect(more.map(({ name, matches }) => [name, matches[0]!.startsAt])).toEqual([
+      ['Quarterfinals', null],
+      ['Semifinals', DAY],
+      ['Final', DAY + HOUR],
+    ]);
+  });
+
+  it('leave out rounds without any time', () => {
+    expect(planOf(structureOf([single], 2), { stages: 1, startsAt: [null] })).toEqual([[]]);
   });
 });

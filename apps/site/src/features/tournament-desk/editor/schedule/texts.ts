@@ -2,8 +2,13 @@ export const groupRound = '{stage}, round {round}';
 export const teamOpen = 'To be decided';
 export const pairingOpen = 'M{number}';
 
-export const notDrawn = 'Matches get their times once the bracket is drawn.';
-export const goToState = 'See what is next';
+export const teamsOpen = 'teams open';
+export const noMatches = 'There are no matches yet.';
+export const saveFormatFirst = 'Save the format first: its rounds are what you plan.';
+export const goToFormat = 'Go to Format';
+export const plannedTeams = 'Planned for so many teams';
+export const plannedLead =
+  'Matches get these times with the draw. With fewer teams the first rounds are left out.';
 export const allRounds = 'All rounds at once';
 export const allRoundsLead = 'As early as teams, rest and hours allow.';
 export const firstMatch = 'First match';

@@ -6,14 +6,19 @@ import { useCall, useWrite } from '../../../../api/use-call';
 import type { AlsoSaved } from '../StepPane';
 import { type PlannedRound, plannedRounds, type ScheduledMatch } from './planned-rounds';
 
-export interface MatchTimes extends AlsoSaved {
-  /** Empty before the bracket is drawn. */
+/** Times that can be moved: of matches, or of rounds that are not drawn yet. */
+export interface EditedTimes {
   readonly rounds: readonly PlannedRound[];
   readonly matches: readonly ScheduledMatch[];
   readonly conflicts: readonly TimeConflict[];
-  readonly isLoading: boolean;
   /** By id of the match; matches that have begun stay where they are. */
   readonly move: (times: ReadonlyMap<string, number | null>) => void;
+}
+
+/** Without rounds before the bracket is drawn. */
+export interface MatchTimes extends EditedTimes, AlsoSaved {
+  readonly isDrawn: boolean;
+  readonly isLoading: boolean;
 }
 
 interface Moved {
@@ -49,6 +54,7 @@ export function useMatchTimes({ id, state }: EditedTournament): MatchTimes {
     rounds,
     matches,
     conflicts,
+    isDrawn,
     isLoading: isDrawn && bracket.isPending,
     isChanged: changes.length > 0,
     isSaving: schedule.isPending,
