@@ -34,7 +34,7 @@ test('an admin creates an event and schedules its 31 matches in under 20 interac
   await press('Go to Schedule');
 
   // Nobody has signed up yet: times are planned by round, and matches get them with the draw.
-  await interact(page.getByLabel('Planned for so many teams').fill('32'));
+  await interact(page.getByLabel('Expected teams').fill('32'));
   const all = page.getByRole('region', { name: 'All rounds at once' });
   await interact(all.getByLabel('First match').fill('2030-06-01 16:00'));
   await interact(all.getByLabel('Matches at once').fill('4'));

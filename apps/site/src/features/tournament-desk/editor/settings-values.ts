@@ -2,6 +2,7 @@
 import type { Contract } from '@mes/contract';
 import type { SentInputOf } from '@mes/contract/define';
 import type { EditedTournament, Stage } from '@mes/contract/tournament-schemas';
+import { hasReached } from '@mes/domain/tournament/lifecycle/states';
 
 /** Texts that may be missing are empty here, as their fields are. */
 export interface SettingsValues
@@ -135,15 +136,17 @@ export function settingsOfOtherSteps(
 
 const DEFAULT_TEAMS = 16;
 
-/** How many teams a preview is for: those that are registered, or the most that there can be. */
+/** How many teams a preview is for: while they can sign up the most that there can be, then those that did. */
 export function previewTeams({
-  tournament: { applications },
+  tournament: { state, applications },
   values: { signup },
 }: {
-  readonly tournament: Pick<EditedTournament, 'applications'>;
+  readonly tournament: Pick<EditedTournament, 'state' | 'applications'>;
   readonly values: Pick<SettingsValues, 'signup'>;
 }): number {
-  return Math.max(2, applications.registered || signup.teams || DEFAULT_TEAMS);
+  const registered = applications.registered ?? 0;
+  if (hasReached(state, 'signup_closed')) return Math.max(2, registered);
+  return Math.max(2, registered, signup.teams ?? DEFAULT_TEAMS);
 }
 
 /** Why a setting can no longer be changed, or undefined while it can. */

@@ -6,7 +6,7 @@ export const teamsOpen = 'teams open';
 export const noMatches = 'There are no matches yet.';
 export const saveFormatFirst = 'Save the format first: its rounds are what you plan.';
 export const goToFormat = 'Go to Format';
-export const plannedTeams = 'Planned for so many teams';
+export const plannedTeams = 'Expected teams';
 export const plannedLead =
   'Matches get these times with the draw. With fewer teams the first rounds are left out.';
 export const allRounds = 'All rounds at once';
