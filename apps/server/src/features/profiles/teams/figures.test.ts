@@ -1,5 +1,8 @@
-/** Every figure of one team page, counted again from events, vetoes and memberships by SQL of its own. */
-import type { Performance } from '@mes/contract/statistics';
+/**
+ * Every figure of one team page, and of one tournament that does not follow from the lines of its players,
+ * counted again from events, vetoes, entries and memberships by SQL of its own.
+ */
+import type { Performance, TournamentStatistics } from '@mes/contract/statistics';
 import type { WebsiteTeam } from '@mes/contract/teams';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -240,5 +243,115 @@ describe('the page of a team', () => {
     const kinds = body.data.map(({ kind }: { kind: string }) => kind);
     expect(kinds.filter((kind: string) => kind === 'joined')).toHaveLength(counted!.joined);
     expect(kinds.filter((kind: string) => kind === 'left')).toHaveLength(counted!.left);
+  });
+});
+
+describe('the statistics of a tournament', () => {
+  let id: string;
+  let shown: TournamentStatistics;
+  beforeAll(async () => {
+    const [most] = await query<{ id: string }>(sql`
+      SELECT tournament AS id FROM matches JOIN match_vetoes ON match = matches.id
+      WHERE matches.state = 'finished' AND tournament IS NOT NULL
+      GROUP BY tournament ORDER BY count(*) DESC, tournament LIMIT 1`);
+    id = most!.id;
+    shown = (await app.request({ object: 'tournament', action: 'statistics', value: id })).body
+      .data;
+  });
+
+  it('have all its series, maps, rounds and players', async () => {
+    const [counted] = await query<Record<string, number>>(sql`
+      WITH own AS (SELECT * FROM matches WHERE tournament = ${id}),
+      ends AS (
+        SELECT entry.match, entry.map FROM capture_entries AS entry JOIN own ON own.id = entry.match
+        JOIN match_maps ON match_maps.match = entry.match AND match_maps.index = entry.map
+        WHERE entry.event->>'kind' = 'round_end' AND match_maps.state = 'finished'
+          AND NOT EXISTS (SELECT FROM capture_entries AS later WHERE later.match = entry.match
+            AND later.map = entry.map AND (entry.event->>'id')::uuid = ANY(later.removes))
+      )
+      SELECT (SELECT count(*)::int FROM own WHERE state = 'finished') AS matches,
+        count(DISTINCT (match, map))::int AS maps, count(*)::int AS rounds,
+        (SELECT count(DISTINCT player->>'player')::int
+          FROM capture_maps JOIN ends USING (match, map)
+          CROSS JOIN jsonb_array_elements(lineup) AS player) AS players
+      FROM ends`);
+    const { matches, maps, rounds, players } = shown;
+    expect({ matches, maps, rounds, players: players.length }).toEqual(counted);
+    expect(counted!.maps).toBeGreaterThan(5);
+    const sum = shown.gameMaps.reduce(
+      (all, each) => all + each.coalitionRounds + each.breachRounds,
+      0,
+    );
+    expect(sum).toBe(counted!.rounds);
+    expect(shown.endings.reduce((all, each) => all + each.rounds, 0)).toBe(counted!.rounds);
+  });
+
+  it('have what was picked and banned in its vetoes', async () => {
+    const counted = await query<{ map: string; banned: number; picked: number }>(sql`
+      WITH moves AS (
+        SELECT move->'choice'->>'map' AS map,
+          CASE veto.state->>'format' WHEN 'BO1' THEN (move->>'slot')::int < 6
+            WHEN 'BO2' THEN (move->>'slot')::int < 2
+            WHEN 'BO3' THEN (move->>'slot')::int IN (0, 1, 4, 5)
+            WHEN 'BO5' THEN (move->>'slot')::int < 2 ELSE false END AS bans
+        FROM matches JOIN match_vetoes AS veto ON veto.match = matches.id
+        CROSS JOIN jsonb_array_elements(veto.state->'moves') AS move
+        WHERE matches.tournament = ${id} AND matches.state = 'finished'
+          AND move->'choice'->>'kind' = 'map' AND move->>'by' IN ('A', 'B')
+      )
+      SELECT map, count(*) FILTER (WHERE bans)::int AS banned,
+        count(*) FILTER (WHERE NOT bans)::int AS picked FROM moves GROUP BY map`);
+    expect(counted.length).toBeGreaterThan(5);
+    for (const { map, banned, picked } of counted)
+      expect(shown.gameMaps.find((each) => each.map === map)).toMatchObject({ banned, picked });
+    const [vetoes] = await query<{ count: number }>(sql`
+      SELECT count(*)::int AS count FROM matches JOIN match_vetoes ON match = matches.id
+      WHERE tournament = ${id} AND matches.state = 'finished'`);
+    expect(shown.vetoes).toBe(vetoes!.count);
+  });
+
+  it('have who was there', async () => {
+    const [counted] = await query<Record<string, number>>(sql`
+      WITH entered AS (
+        SELECT * FROM tournament_teams
+        WHERE tournament = ${id} AND state IN ('registered', 'dropped', 'disqualified')
+      ),
+      series AS (
+        SELECT * FROM matches WHERE tournament = ${id} AND num_nulls(team_a, team_b) = 0
+      )
+      SELECT count(*)::int AS teams, count(checked_in_at)::int AS "checkedIn",
+        count(*) FILTER (WHERE team IN (
+          SELECT unnest(ARRAY[team_a, team_b]) FROM series WHERE state IN ('live', 'finished')
+        ))::int AS "playedTeams",
+        (SELECT count(*)::int FROM roster_players WHERE tournament = ${id} AND active) AS rostered,
+        (SELECT count(*)::int FROM series WHERE state IN ('finished', 'forfeited')) AS series,
+        (SELECT count(*)::int FROM series WHERE state = 'forfeited') AS forfeits
+      FROM entered`);
+    expect(shown.attendance).toEqual({ ...counted, playedPlayers: shown.players.length });
+  });
+
+  it('have the series that the weaker team won', async () => {
+    const rated = await query<{ match: string; winner: number; loser: number }>(sql`
+      SELECT matches.id AS match,
+        max(elo - change) FILTER (WHERE opponent = winner)::float AS winner,
+        max(elo - change) FILTER (WHERE opponent <> winner)::float AS loser
+      FROM matches JOIN elo_changes ON match = matches.id
+      WHERE tournament = ${id} AND matches.state = 'finished' AND winner IS NOT NULL
+        AND kind = 'team' AND ladder = 'all'
+      GROUP BY matches.id
+      ORDER BY sum(CASE WHEN opponent = winner THEN elo - change ELSE change - elo END), matches.id`);
+    const upsets = rated
+      .filter(({ winner, loser }) => winner < loser)
+      .map(({ match, winner, loser }) => ({
+        match,
+        chance: 1 / (1 + 10 ** ((loser - winner) / 400_000)),
+      }));
+    expect(shown.upsets).toMatchObject({ count: upsets.length, rated: rated.length });
+    const { biggest } = shown.upsets;
+    expect(biggest.map(({ match }) => match)).toEqual(
+      upsets.slice(0, biggest.length).map(({ match }) => match),
+    );
+    for (const [place, { chance }] of biggest.entries())
+      expect(chance).toBeCloseTo(upsets[place]!.chance, 9);
   });
 });

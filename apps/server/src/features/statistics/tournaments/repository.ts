@@ -143,8 +143,8 @@ export async function countSeries(db: Db, tournamentId: string) {
 const winnerChange = alias(eloChanges, 'winner_change');
 const loserChange = alias(eloChanges, 'loser_change');
 const WINNER = sql`${matches.winner}`;
-const winnerBefore = sql<number>`${winnerChange.elo} - ${winnerChange.change}`.mapWith(Number);
-const loserBefore = sql<number>`${loserChange.elo} - ${loserChange.change}`.mapWith(Number);
+const winnerBefore = sql<number>`(${winnerChange.elo} - ${winnerChange.change})`.mapWith(Number);
+const loserBefore = sql<number>`(${loserChange.elo} - ${loserChange.change})`.mapWith(Number);
 
 /** How many series had a winner and an Elo of both teams, and how many the weaker team won. */
 export async function countUpsets(db: Db, tournamentId: string) {
