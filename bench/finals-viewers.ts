@@ -65,13 +65,20 @@ handleRequests('', {
   },
 });
 
-async function connectMany(count: number, openOne: (index: number) => Promise<void>) {
-  await Promise.all(Array.from({ length: count }, (_, index) => openOne(index)));
+async function connectMany(count: number, openOne: () => Promise<void>) {
+  await Promise.all(Array.from({ length: count }, openOne));
 }
 
-function openOverlay(index: number): Promise<void> {
-  const address = addresses[index % addresses.length]!;
+let next = 0;
+
+/** Another server with each attempt, as a proxy chooses one: a process that is gone is not asked forever. */
+function nextAddress(): string {
+  return addresses[next++ % addresses.length]!;
+}
+
+function openOverlay(): Promise<void> {
   return follow(() => {
+    const address = nextAddress();
     const socket = new WebSocket(`${address}/stream/socket?scene=bench/bench`, options);
     socket.once('open', () => socket.send(JSON.stringify({ action: 'ping', time: Date.now() })));
     socket.once('message', () => socket.emit('subscribed'));
@@ -80,12 +87,11 @@ function openOverlay(index: number): Promise<void> {
 }
 
 const options = { perMessageDeflate: false, skipUTF8Validation: true, handshakeTimeout: 20_000 };
-let next = 0;
 
 /** A minimal Socket.IO client. */
 function openPage(): Promise<void> {
   return follow(() => {
-    const address = addresses[next++ % addresses.length]!;
+    const address = nextAddress();
     const socket = new WebSocket(`${address}/gatewayV3/?EIO=4&transport=websocket`, options);
     socket.on('message', (raw: Buffer) => {
       if (raw[0] === 0x34 && raw[1] === 0x32) receive(raw);

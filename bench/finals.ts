@@ -1,11 +1,11 @@
 /**
  * A finals night: thousands watch the live match, overlays run, documents are read, people vote and chat,
  * one operator captures. The load is raised in steps up to that of the goal; the highest step without an
- * error and with events in time is reported. Then that step again with one process killed and started
- * again: nothing that was acknowledged may be lost. All load comes from processes of their own, and their
- * share of the CPU is stated: on two cores it is taken from the server.
+ * error and with events in time runs for five minutes and is reported. Then that step again with one
+ * process killed and started again: nothing that was acknowledged may be lost. All load comes from
+ * processes of their own, and their share of the CPU is stated: on two cores it is taken from the server.
  *
- *   STEPS=0.1,0.5,1 SECONDS=60 PROCESSES=2 KILL=1 npm run bench -- finals
+ *   STEPS=0.1,0.5,1 SECONDS=60 FULL_SECONDS=300 PROCESSES=2 KILL=1 npm run bench -- finals
  */
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -20,7 +20,10 @@ import { record } from './record';
 
 const GOAL = { viewers: 5_000, overlays: 50, documents: 200, votes: 100, captures: 2, messages: 2 };
 const STEPS = (process.env.STEPS ?? '0.1,0.2,0.4,0.6,0.8,1').split(',').map(Number);
-const SECONDS = Number(process.env.SECONDS ?? 30);
+/** Of a step. */
+const SECONDS = Number(process.env.SECONDS ?? 20);
+/** Of the highest step in order. */
+const FULL_SECONDS = Number(process.env.FULL_SECONDS ?? 300);
 const PROCESSES = (process.env.PROCESSES ?? '2,1').split(',').map(Number);
 const KILL = process.env.KILL !== '0';
 const MAX_EVENT_MS = 500;
@@ -44,22 +47,27 @@ interface Clients {
 
 async function measureSite(processes: number): Promise<void> {
   const site = await openSite(processes);
-  const votes = GOAL.votes * (SECONDS + WARM_UP_SECONDS) * (STEPS.length + 1);
-  const night = await openNight(site, { votes: Math.ceil(votes) });
+  const seconds = (SECONDS + WARM_UP_SECONDS) * (STEPS.length + 2) + FULL_SECONDS;
+  const night = await openNight(site, { votes: GOAL.votes * seconds });
   const clients: Clients = {
     viewers: await startFanout('finals-viewers.ts'),
     visitors: await startFanout('finals-visitors.ts'),
   };
   await clients.visitors.call('plan', { json: JSON.stringify(night.plan) });
+  const { match } = night.plan;
   let best: Step | null = null;
   for (const share of STEPS) {
-    const step = await runStep(site, clients, { share, match: night.plan.match });
+    const step = await runStep(site, clients, { share, match });
     show(step, processes);
     if (!step.isGood) {
       best ??= step;
       break;
     }
     best = step;
+  }
+  if (best?.isGood) {
+    best = await runStep(site, clients, { share: best.share, match, seconds: FULL_SECONDS });
+    show(best, processes);
   }
   if (best) recordStep(best, processes);
   if (KILL && processes > 1 && best) await killOne(site, clients, best);
@@ -72,6 +80,7 @@ interface Report extends Percentiles {
 
 interface Step {
   readonly share: number;
+  readonly seconds: number;
   readonly isGood: boolean;
   readonly events: Report;
   readonly kinds: Readonly<Record<(typeof KINDS)[number], Report>>;
@@ -86,7 +95,12 @@ interface Step {
 async function runStep(
   site: Site,
   clients: Clients,
-  { share, match, during }: { share: number; match: string; during?: () => Promise<void> },
+  {
+    share,
+    match,
+    seconds: duration = SECONDS,
+    during,
+  }: { share: number; match: string; seconds?: number; during?: () => Promise<void> },
 ): Promise<Step> {
   const { viewers, visitors } = clients;
   const urls = site.servers.map(({ url }) => url).join(',');
@@ -102,7 +116,7 @@ async function runStep(
   await viewers.call('begin', {});
   const before = await readCpu(site, clients);
   const began = performance.now();
-  const running = visitors.call('run', { ...rates, seconds: SECONDS });
+  const running = visitors.call('run', { ...rates, seconds: duration });
   await during?.();
   const { unanswered = 0 } = await running;
   // The last events still arrive.
@@ -123,6 +137,7 @@ async function runStep(
   const failed = sum('failed') + unanswered + Number(events.refused);
   return {
     share,
+    seconds: duration,
     events,
     kinds,
     failed,
@@ -160,6 +175,7 @@ async function killOne(site: Site, clients: Clients, { share }: Step): Promise<v
   const { match } = await readMatch();
   const victim = site.servers.at(-1)!;
   let backMs = Number.NaN;
+  let missing = 0;
   const step = await runStep(site, clients, {
     share,
     match,
@@ -168,11 +184,12 @@ async function killOne(site: Site, clients: Clients, { share }: Step): Promise<v
       await victim.kill();
       const killed = performance.now();
       await pause(1_000);
-      while (performance.now() - killed < EVERYONE_BACK_MS) {
+      do {
         const { open = 0, wanted = 0 } = await clients.viewers.call('report', {});
-        if (open >= wanted) break;
+        missing = wanted - open;
+        if (missing <= 0) break;
         await pause(200);
-      }
+      } while (performance.now() - killed < EVERYONE_BACK_MS);
       backMs = performance.now() - killed;
       await victim.start();
     },
@@ -180,15 +197,15 @@ async function killOne(site: Site, clients: Clients, { share }: Step): Promise<v
   const acknowledged = JSON.parse(await readFile(join(files, 'acknowledged.json'), 'utf8'));
   const counts = await assertNothingLost(site.database, acknowledged, match);
   show(step, site.servers.length);
-  const met = step.failed === 0 && backMs < EVERYONE_BACK_MS;
+  const back = missing > 0 ? `${missing} not back` : 'all back';
   record({
     what: 'Finals night: one of two processes killed and started again',
     measured:
       `${counts} acknowledged writes, none lost; ${step.retried} requests sent again, ${step.failed} failed; ` +
-      `${step.closes} sockets closed, all back after ${(backMs / 1_000).toFixed(1)} s`,
+      `${step.closes} sockets closed, ${back} after ${(backMs / 1_000).toFixed(1)} s`,
     reference: 'each acknowledged write is looked up in the database afterwards',
     goal: 'none lost, none failed after retry, all back within 30 s',
-    met,
+    met: step.failed === 0 && missing <= 0,
     why: 'See the retried and failed counts: a client gives up after six attempts.',
   });
 
@@ -225,7 +242,7 @@ function recordStep(step: Step, processes: number): void {
   const percent = (value: number) => `${(value * 100).toFixed(0)} %`;
   const cores = `servers ${percent(servers)}, database ${percent(database)}, clients ${percent(clients)} of a core`;
   record({
-    what: `Finals night, ${processes} process${processes === 1 ? '' : 'es'}: highest step in order, ${SECONDS} s`,
+    what: `Finals night, ${processes} process${processes === 1 ? '' : 'es'}: highest step in order, ${step.seconds} s`,
     measured:
       `${Math.round(GOAL.viewers * step.share)} sockets, ${Math.round(GOAL.documents * step.share)} documents/s, ` +
       `${Math.round(GOAL.votes * step.share)} votes/s: events ${showPercentiles(step.events)}; reads ` +
