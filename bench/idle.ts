@@ -3,13 +3,14 @@
  * the end, and the CPU time of the main thread and of the whole renderer process. Each scene runs in its
  * own browser against a real server, all at the same time.
  *
- *   MINUTES=10 node --import tsx bench/idle.ts [embers-s3/versus …]
+ *   MINUTES=10 npm run bench -- idle
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser } from '@playwright/test';
 import { endAll, launchBrowser, startServer } from './processes';
+import { record } from './record';
 
-const MINUTES = Number(process.env.MINUTES ?? 10);
+const MINUTES = Number(process.env.MINUTES ?? 5);
 const SCENES =
   process.argv.slice(2).length > 0
     ? process.argv.slice(2)
@@ -36,7 +37,6 @@ interface Sample {
 const server = await startServer();
 try {
   const measured = await Promise.all(SCENES.map((scene) => measure(scene)));
-  console.log(`${MINUTES} idle minutes a scene, aims: growth under 1 MB, CPU under 1 % of a core`);
   for (const [index, samples] of measured.entries()) report(SCENES[index]!, samples);
 } finally {
   await endAll();
@@ -95,8 +95,14 @@ function report(scene: string, samples: readonly Sample[]): void {
   const share = (of: 'tasks' | 'scripts' | 'renderer') => (last[of] - first[of]) / seconds;
   const percent = (part: number) => `${(100 * part).toFixed(2)} %`;
   const growth = (last.heap - first.heap) / MB;
-  const meets = growth < AIMS.growthMb && share('tasks') < AIMS.cpuShare;
-  console.log(`\n${scene}: ${meets ? 'within the aims' : 'NOT within the aims'}`);
+  record({
+    what: `Scene ${scene} at rest for ${MINUTES} minutes`,
+    measured: `heap grows by ${growth.toFixed(2)} MB, main thread ${percent(share('tasks'))} of a core`,
+    reference: `renderer with the measurement ${percent(share('renderer'))}`,
+    goal: `< ${AIMS.growthMb} MB, < ${AIMS.cpuShare * 100} %`,
+    met: growth < AIMS.growthMb && share('tasks') < AIMS.cpuShare,
+    why: 'See the heap of each minute in the output: what stays after a collection has grown.',
+  });
   console.log(`  heap  ${samples.map(({ heap }) => (heap / MB).toFixed(2)).join(' ')} MB`);
   console.log(
     `  growth ${growth.toFixed(2)} MB, nodes ${first.nodes} → ${last.nodes}, listeners ${first.listeners} → ${last.listeners}`,
