@@ -6,12 +6,12 @@ import { join } from 'node:path';
 import { registerAccount } from '../apps/server/src/features/accounts/service';
 import { openSession } from '../apps/server/src/features/accounts/sessions/service';
 import { openDatabase } from '../apps/server/src/platform/database/database';
+import { freePort } from '../e2e/server';
 import { compare } from './http-compare';
 import { endAll, openCluster, type Process, start } from './processes';
 
 const RESULTS_PER_SECOND = 4;
-const OURS = 4_111;
-const BARE = 4_112;
+const [OURS, BARE] = [await freePort(), await freePort()];
 const TOURNAMENT = 'ProLeagueS3';
 const PATH = `/api/tournaments/${TOURNAMENT}/bracket`;
 

@@ -13,11 +13,12 @@ import { openSession } from '../apps/server/src/features/accounts/sessions/servi
 import { players } from '../apps/server/src/features/players/tables';
 import { teams } from '../apps/server/src/features/teams/tables';
 import { type Database, openDatabase } from '../apps/server/src/platform/database/database';
+import { freePort } from '../e2e/server';
 import { percentilesOf, showPercentiles } from './percentiles';
 import { endAll, openCluster, start } from './processes';
 import { record } from './record';
 
-const PORT = 4_113;
+const PORT = await freePort();
 const ADDRESS = `127.0.0.1:${PORT}`;
 const PAGES = 50;
 const PRESSES = Number(process.env.PRESSES ?? 600);

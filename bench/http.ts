@@ -3,11 +3,11 @@
  * run. Rounds alternate, so that a noisy machine affects both; the median ratio counts.
  */
 import { join } from 'node:path';
+import { freePort } from '../e2e/server';
 import { compare } from './http-compare';
 import { endAll, openCluster, type Process, start } from './processes';
 
-const OURS = 4_101;
-const BARE = 4_102;
+const [OURS, BARE] = [await freePort(), await freePort()];
 const CACHED = '/api/teams/Night%20Harbor/info';
 
 const { folder, cluster } = await openCluster();

@@ -13,11 +13,12 @@ import { playerNames, players } from '../apps/server/src/features/players/tables
 import { teamNames, teams } from '../apps/server/src/features/teams/tables';
 import { copyRows } from '../apps/server/src/platform/database/copy';
 import { migrate } from '../apps/server/src/platform/database/migrate';
+import { freePort } from '../e2e/server';
 import { endAll, openCluster, type Process, root, start } from './processes';
 import { record } from './record';
 import { generateNames, generateQueries, type Names } from './search-community';
 
-const PORT = 4_111;
+const PORT = await freePort();
 const CONNECTIONS = 10;
 const SECONDS = 8;
 /** Query plans are made once per connection, and hot code is compiled. */
