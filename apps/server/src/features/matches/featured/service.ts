@@ -22,9 +22,14 @@ const LIVE_READ = 20;
 export function createFeatured(sources: FeaturedSources): ReadFeatured {
   return async (db) => {
     const live = await repository.findLive(db, LIVE_READ);
-    if (live.length === 0) return null;
+    const [first] = live;
+    if (!first) return null;
     const streamed = await sources.streamedMatch(db);
-    const rated = await Promise.all(live.map((row) => rate(db, row, sources)));
+    // A match that is played has changed no rating yet: one read for the teams of all of them.
+    const teamIds = live.flatMap(({ teamA, teamB }) => [teamA, teamB]).filter((id) => id !== null);
+    const ratings = await sources.ratings(db, { matchId: first.id, teamIds });
+    const eloOf = (id: string | null) => (id && ratings.get(id)?.elo) || STARTING_ELO;
+    const rated = live.map((row) => ({ row, elo: { A: eloOf(row.teamA), B: eloOf(row.teamB) } }));
     const best = rated.sort(
       (one, other) =>
         Number(other.row.id === streamed) - Number(one.row.id === streamed) ||
@@ -39,16 +44,9 @@ export function createFeatured(sources: FeaturedSources): ReadFeatured {
   };
 }
 
-async function rate(db: Db, row: LiveRow, { ratings }: FeaturedSources) {
-  const teamIds = [row.teamA, row.teamB].flatMap((id) => id ?? []);
-  const found = await ratings(db, { matchId: row.id, teamIds });
-  const eloOf = (id: string | null) => (id && found.get(id)?.elo) || STARTING_ELO;
-  return { row, elo: { A: eloOf(row.teamA), B: eloOf(row.teamB) } };
-}
-
 async function toFeatured(
   db: Db,
-  { row, elo }: Awaited<ReturnType<typeof rate>>,
+  { row, elo }: { row: LiveRow; elo: { A: number; B: number } },
   { matches }: FeaturedSources,
 ): Promise<FeaturedMatch | null> {
   const { state, maps, streamLink } = await matches.get(db, row.id);
