@@ -1,5 +1,4 @@
-import { setTimeout as delay } from 'node:timers/promises';
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Dispatcher, IncomingCall } from '../calls/dispatcher';
 import type { PageRead } from './declaration';
 import { createInitialDataReader } from './initial-data';
@@ -7,10 +6,29 @@ import { createInitialDataReader } from './initial-data';
 const REQUESTER = { requestId: 'request', visitor: 'visitor' };
 const property = (id: string): PageRead => ({ feature: 'properties', name: 'get', input: { id } });
 
+let now: number;
+beforeEach(() => {
+  now = 1;
+  // The cache took the clock when it was loaded.
+  vi.spyOn(performance, 'now').mockImplementation(() => now);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+/** Longer than answers are cached. */
+function wait(): void {
+  now += 1_100;
+  vi.advanceTimersByTime(1_100);
+}
+
 /** Answers each property with its id, `missing` with 404, and all with 503 while it is unavailable. */
 function setUp() {
   const made: string[] = [];
   const outage = { isOn: false };
+  const changed = new Set<string>();
   const dispatcher: Dispatcher = {
     calls: [],
     answerFromCache: () => null,
@@ -18,10 +36,11 @@ function setUp() {
       const { id } = fields() as { id: string };
       made.push(id);
       const status = outage.isOn ? 503 : id === 'missing' ? 404 : 200;
-      return { status, body: Buffer.from(JSON.stringify({ status: 'SUCCESS', data: id })) };
+      const data = changed.has(id) ? `${id} changed` : id;
+      return { status, body: Buffer.from(JSON.stringify({ status: 'SUCCESS', data })) };
     },
   };
-  return { made, outage, readInitialData: createInitialDataReader(dispatcher) };
+  return { made, outage, changed, readInitialData: createInitialDataReader(dispatcher) };
 }
 
 it('pages that differ in their later reads share only the first read', async () => {
@@ -41,6 +60,20 @@ it('the same object is returned while the answers are cached', async () => {
   const { readInitialData } = setUp();
   const plan = { reads: { one: property('one') }, next: () => ({ two: property('two') }) };
   expect(await readInitialData(plan, REQUESTER)).toBe(await readInitialData(plan, REQUESTER));
+});
+
+it('answers that are read again are the same object until one of them is another', async () => {
+  const { made, changed, readInitialData } = setUp();
+  const plan = { reads: { one: property('one') }, next: () => ({ two: property('two') }) };
+  const before = await readInitialData(plan, REQUESTER);
+  wait();
+  expect(await readInitialData(plan, REQUESTER)).toBe(before);
+  expect(made).toEqual(['one', 'two', 'one', 'two']);
+  changed.add('two');
+  wait();
+  const after = await readInitialData(plan, REQUESTER);
+  expect(after.answers.map(({ data }) => data)).toEqual(['one', 'two changed']);
+  expect(after.byName).toBe(before.byName);
 });
 
 it('answers are listed by the names of their reads, without failed and inapplicable ones', async () => {
@@ -94,7 +127,7 @@ it('while the database is away a page shows what it showed last', async () => {
   const plan = { reads: { one: property('one') }, next: () => ({ two: property('two') }) };
   const before = await readInitialData(plan, REQUESTER);
   outage.isOn = true;
-  await delay(1_100);
+  wait();
   expect(await readInitialData(plan, REQUESTER)).toBe(before);
   const unknown = await readInitialData({ reads: { other: property('other') } }, REQUESTER);
   expect(unknown).toMatchObject({ answers: [], isUnavailable: true });

@@ -1,4 +1,7 @@
-/** Makes the reads of a page on the server, and caches the answers for a second. */
+/**
+ * Makes the reads of a page on the server, and caches the answers for a second. Answers that are the same
+ * as before are not parsed again: the page that was rendered from them stays.
+ */
 import { LRUCache } from 'lru-cache';
 import type { Dispatcher } from '../calls/dispatcher';
 import { callOf, type PageAnswers, type PageRead, type PageReads } from './declaration';
@@ -40,6 +43,18 @@ export type ReadInitialData = (plan: ReadPlan, requester: Requester) => Promise<
 
 /** One second: a burst of visitors costs one read, and the data is hardly older than after a reload. */
 const TTL_MS = 1_000;
+/** Of answers as they are sent; parsed they take a few times as much. */
+const MAX_BYTES = 12 * 1024 * 1024;
+
+/** Of the key and the object of an entry, so that many small ones count too. */
+const KEY_BYTES = 500;
+
+/** What a page was made of when it was read last. */
+interface LastRead {
+  readonly answers: readonly ReadAnswer[];
+  readonly data: InitialData;
+}
+
 export const NO_DATA: InitialData = {
   answers: [],
   byName: {},
@@ -49,8 +64,12 @@ export const NO_DATA: InitialData = {
 
 export function createInitialDataReader(dispatcher: Dispatcher): ReadInitialData {
   const cache = new LRUCache<string, Promise<InitialData>>({ max: 500, ttl: TTL_MS });
-  /** What pages show while the database is away. */
-  const lastComplete = new LRUCache<string, InitialData>({ max: 500 });
+  /** Also what pages show while the database is away. */
+  const lastReads = new LRUCache<string, LastRead>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ answers }) =>
+      answers.reduce((sum, { body }) => sum + body.length, KEY_BYTES),
+  });
   const joined = new WeakMap<InitialData, WeakMap<InitialData, InitialData>>();
 
   return async (plan, requester) => {
@@ -88,9 +107,12 @@ export function createInitialDataReader(dispatcher: Dispatcher): ReadInitialData
     reads: PageReads,
     requester: Requester,
   ): Promise<InitialData> {
-    const data = await readAll(dispatcher, reads, requester);
-    if (data.isUnavailable) return lastComplete.get(key) ?? data;
-    lastComplete.set(key, data);
+    const answers = await readAll(dispatcher, reads, requester);
+    const last = lastReads.get(key);
+    if (last && areSame(answers, last.answers)) return last.data;
+    const data = toInitialData(answers);
+    if (data.isUnavailable) return last?.data ?? data;
+    lastReads.set(key, { answers, data });
     return data;
   }
 
@@ -108,12 +130,21 @@ export function createInitialDataReader(dispatcher: Dispatcher): ReadInitialData
   }
 }
 
-async function readAll(
+/** As the dispatcher answered it. */
+interface ReadAnswer {
+  readonly key: string;
+  readonly read: PageRead;
+  readonly paged: true | undefined;
+  readonly status: number;
+  readonly body: Buffer;
+}
+
+function readAll(
   dispatcher: Dispatcher,
   reads: PageReads,
   requester: Requester,
-): Promise<InitialData> {
-  const results = await Promise.all(
+): Promise<ReadAnswer[]> {
+  return Promise.all(
     entriesOf(reads).map(async ([key, read]) => {
       const call = callOf(read);
       const { status, body } = await dispatcher.dispatch({
@@ -125,6 +156,17 @@ async function readAll(
       return { key, read, paged: call.paged, status, body };
     }),
   );
+}
+
+/** Of the same reads. A cached answer is the same Buffer, so that most comparisons end at once. */
+function areSame(answers: readonly ReadAnswer[], others: readonly ReadAnswer[]): boolean {
+  return answers.every(({ status, body }, index) => {
+    const other = others[index]!;
+    return status === other.status && (body === other.body || body.equals(other.body));
+  });
+}
+
+function toInitialData(results: readonly ReadAnswer[]): InitialData {
   // Failed reads are left out: the page repeats them in the browser and shows the error.
   const found = results
     .filter(({ status }) => status === 200)
