@@ -1,6 +1,7 @@
 import { asc, desc, eq, getTableColumns, inArray, ne, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/database/database';
 import { preparedFor } from '../../platform/database/prepared';
+import { quickRead } from '../../platform/database/shared-reads';
 import { properties, propertyHistory } from './tables';
 
 export type PropertyRow = typeof properties.$inferSelect;
@@ -13,7 +14,7 @@ const findByIdQuery = preparedFor((db) =>
     .select()
     .from(properties)
     .where(eq(properties.id, sql.placeholder('id')))
-    .prepare('find_property'),
+    .prepare(quickRead('find_property')),
 );
 
 export async function findById(db: Db, id: string): Promise<PropertyRow | undefined> {

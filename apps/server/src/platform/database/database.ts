@@ -4,6 +4,7 @@ import { PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import type { OutboxEvent } from './events';
 import { GuardedPool } from './pool';
+import { shareQuickReads } from './shared-reads';
 import { type Db, type NoSchema, runTransaction, type Tx } from './transaction';
 
 export type { Db, Tx } from './transaction';
@@ -35,7 +36,7 @@ export function openDatabase(
 ): Database {
   const pool = new GuardedPool(url, { connections, queryTimeoutMs, onError });
   const dialect = new PgDialect({ casing: 'snake_case' });
-  const db: NodePgDatabase<NoSchema> = drizzle(pool, { casing: 'snake_case' });
+  const db: NodePgDatabase<NoSchema> = drizzle(shareQuickReads(pool), { casing: 'snake_case' });
   const listeners: ((events: readonly OutboxEvent[]) => void)[] = [];
   const wakeListeners: ((name: string) => void)[] = [];
 

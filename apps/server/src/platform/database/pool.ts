@@ -69,16 +69,19 @@ export class GuardedPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
   override connect(callback: ConnectCallback): void;
   override connect(callback?: ConnectCallback): Promise<pg.PoolClient> | undefined {
-    const connecting = this.#breaker.isOpen
-      ? Promise.reject(new DatabaseUnavailable())
-      : super.connect().catch((error: unknown) => {
-          throw this.#failure(error);
-        });
-    if (!callback) return connecting;
-    connecting.then(
-      (client) => callback(undefined, client, (error) => client.release(error)),
-      (error: Error) => callback(error, undefined, () => {}),
-    );
+    if (!callback) {
+      return new Promise((resolve, reject) => {
+        this.connect((error, client) => (client ? resolve(client) : reject(error)));
+      });
+    }
+    if (this.#breaker.isOpen) {
+      process.nextTick(() => callback(new DatabaseUnavailable(), undefined, () => {}));
+      return undefined;
+    }
+    super.connect((error, client, release) => {
+      if (client) callback(undefined, client, release);
+      else callback(this.#failure(error) as Error, undefined, () => {});
+    });
     return undefined;
   }
 

@@ -6,13 +6,23 @@
 
 import type { Json } from '@mes/contract/scalars';
 import { RETENTION } from '@mes/domain/retention/retention';
-import { and, asc, eq, gt, inArray, lt } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { Db } from '../database/database';
 import type { OutboxEvent } from '../database/events';
+import { preparedFor } from '../database/prepared';
+import { quickRead } from '../database/shared-reads';
 import { channels, outbox } from './tables';
 
+const findChannelQuery = preparedFor((db) =>
+  db
+    .select({ revision: channels.revision })
+    .from(channels)
+    .where(eq(channels.name, sql.placeholder('channel')))
+    .prepare(quickRead('find_channel')),
+);
+
 export async function revisionOf(db: Db, channel: string): Promise<number> {
-  const [row] = await db.select().from(channels).where(eq(channels.name, channel));
+  const [row] = await findChannelQuery(db).execute({ channel });
   return row?.revision ?? 0;
 }
 

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/database/database';
 import { preparedFor } from '../../../platform/database/prepared';
+import { quickRead } from '../../../platform/database/shared-reads';
 import { playerBanScopes } from '../../moderation/service';
 import { players } from '../../players/tables';
 import { accounts, sessions } from '../tables';
@@ -26,7 +27,7 @@ const findActorQuery = preparedFor((db) =>
         gt(sessions.lastSeenAt, sql.param(sql.placeholder('seenAfter'), sessions.lastSeenAt)),
       ),
     )
-    .prepare('find_actor'),
+    .prepare(quickRead('find_actor')),
 );
 
 export async function findActor(
