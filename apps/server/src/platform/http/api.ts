@@ -7,6 +7,7 @@ import { type AudienceTexts, describeSockets } from '../api-docs/asyncapi';
 import { describeApi } from '../api-docs/openapi';
 import { parseAuthorization } from '../calls/actor';
 import type { Admission } from '../calls/admission';
+import type { Answer } from '../calls/answer';
 import { assertVersion, type Dispatcher } from '../calls/dispatcher';
 import type { AnswerEnvelope } from '../calls/envelope';
 import type { Upload } from '../calls/handlers';
@@ -15,7 +16,7 @@ import { type Cookies, NO_COOKIES, type OpenCookies } from '../cookies/cookies';
 import { readSession } from '../cookies/session';
 import { renderApiPage } from './api-page';
 import { type CachedReads, isPlain } from './cached-reads';
-import { send, sendCached } from './send';
+import { send, sendRaw } from './send';
 import type { ReadTraceparent } from './traceparent';
 
 /** Uploads are sent as base64 in the envelope: room for a picture of 8 MB. */
@@ -62,7 +63,7 @@ export function registerApi(http: FastifyInstance, api: ApiOptions): void {
       scope.post('/request', { bodyLimit: MAX_ENVELOPE }, async (request, reply) => {
         assertNoKeyIn(request.url);
         const answer = await api.answerEnvelope(request.body, senderOf(api, request, reply));
-        return send(request, reply, answer);
+        return sendJson(request, reply, answer);
       });
       for (const call of calls) {
         // The route of the envelope is registered above: it dispatches calls and is none itself.
@@ -134,8 +135,12 @@ function registerCall(scope: FastifyInstance, api: ApiOptions, call: RestCall): 
         request.headers.cookie === undefined ? anonymousVisit : startVisit(api, request, reply),
     });
 
-  const answerOnRoute = async (request: FastifyRequest, reply: FastifyReply) =>
-    send(request, reply, await dispatch(request, reply), call.file);
+  const answerOnRoute = async (request: FastifyRequest, reply: FastifyReply) => {
+    const answer = await dispatch(request, reply);
+    return call.file || call.upload
+      ? send(request, reply, answer, call.file)
+      : sendJson(request, reply, answer);
+  };
 
   scope.route({
     method: call.method,
@@ -148,11 +153,17 @@ function registerCall(scope: FastifyInstance, api: ApiOptions, call: RestCall): 
         api.cachedReads.add(request.url, call);
         return answerOnRoute(request, reply);
       }
-      if (reply.hasHeader('set-cookie')) return send(request, reply, cached);
-      reply.hijack();
-      sendCached(request.raw, reply.raw, { answer: cached, requestId: request.id });
+      return sendJson(request, reply, cached);
     },
   });
+}
+
+/** Only a visit sets a header of its own, its cookie. */
+function sendJson(request: FastifyRequest, reply: FastifyReply, answer: Answer) {
+  if (reply.hasHeader('set-cookie')) return send(request, reply, answer);
+  reply.hijack();
+  sendRaw(request.raw, reply.raw, { answer, requestId: request.id });
+  return undefined;
 }
 
 /** Only where it is given: copying the query took part of every read. */

@@ -9,7 +9,7 @@ import type { RestCall } from '@mes/contract/define';
 import { LRUCache } from 'lru-cache';
 import type { Visit } from '../calls/admission';
 import type { AnswerFromCache } from '../calls/answer-from-cache';
-import { sendCached } from './send';
+import { sendRaw } from './send';
 
 /** As many as the cache of answers knows addresses. */
 const MAX_ADDRESSES = 20_000;
@@ -46,7 +46,7 @@ export function createCachedReads(deps: CachedReadsDeps): CachedReads {
     const visitor = deps.visitorOf(request);
     const cached = deps.answerFromCache(call, url, { requestId, visitor, visit: deps.visit });
     if (!cached) return false;
-    sendCached(request, response, { answer: cached, requestId });
+    sendRaw(request, response, { answer: cached, requestId });
     return true;
   }
 

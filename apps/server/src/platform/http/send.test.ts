@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
-import { send, sendCached } from './send';
+import { send, sendRaw } from './send';
 
 const SMALL = { status: 200, body: Buffer.from('{"name":"Zoë"}'), etag: '"small"' };
 const LARGE = { status: 200, body: Buffer.from(`"${'ö'.repeat(2_000)}"`), etag: '"large"' };
@@ -12,7 +12,7 @@ const http = Fastify();
 for (const [path, answer] of Object.entries(ANSWERS)) {
   http.get(path, (request, reply) => {
     reply.hijack();
-    sendCached(request.raw, reply.raw, { answer, requestId: 'r1' });
+    sendRaw(request.raw, reply.raw, { answer, requestId: 'r1' });
   });
 }
 http.get('/cookie', (request, reply) =>

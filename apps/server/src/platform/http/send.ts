@@ -80,8 +80,11 @@ function describeFile(reply: FastifyReply, file: FileKind): void {
   reply.header('content-security-policy', "default-src 'none'; sandbox");
 }
 
-/** Sends an answer of the cache on the connection itself, without hooks and serialisation of Fastify. */
-export function sendCached(
+/**
+ * Sends JSON on the connection itself, without hooks, headers and serialisation of Fastify: for an answer
+ * whose reply has no headers of its own.
+ */
+export function sendRaw(
   request: IncomingMessage,
   response: ServerResponse,
   { answer, requestId }: { answer: Answer; requestId: string },
@@ -90,17 +93,17 @@ export function sendCached(
   const gzips = answer.status === 200 && isLarge(answer) && acceptsGzip(request);
   const bytes = gzips ? gzippedBodies.get(body) : body;
   if (bytes) {
-    writeCached(request, response, { answer, requestId, bytes });
+    writeRaw(request, response, { answer, requestId, bytes });
     return;
   }
   gzipOnce(answer).then(
-    (gzipped) => writeCached(request, response, { answer, requestId, bytes: gzipped }),
+    (gzipped) => writeRaw(request, response, { answer, requestId, bytes: gzipped }),
     (error) => response.destroy(error),
   );
 }
 
 /** The same headers as `send`. */
-function writeCached(
+function writeRaw(
   request: IncomingMessage,
   response: ServerResponse,
   { answer, requestId, bytes }: { answer: Answer; requestId: string; bytes: Buffer },

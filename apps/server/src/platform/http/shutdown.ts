@@ -69,7 +69,8 @@ export function createResponseClass(isStopping: () => boolean) {
   return class<R extends IncomingMessage = IncomingMessage> extends ServerResponse<R> {
     override writeHead(status: number, reason?: string | Headers, headers?: Headers): this {
       if (isStopping()) this.shouldKeepAlive = false;
-      return Reflect.apply(super.writeHead, this, [status, reason, headers]);
+      // One of its two forms; Node.js looks at what it is given.
+      return super.writeHead(status, reason as string, headers);
     }
   };
 }
