@@ -1,7 +1,17 @@
 import type { MatchState } from '@mes/domain/series/states';
 import type { VotingResult } from '@mes/domain/voting/payouts';
 import type { VotingState } from '@mes/domain/voting/rules';
-import { and, count, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  count,
+  desc,
+  eq,
+  inArray,
+  isNull,
+  type Placeholder,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '../../platform/database/database';
 import { matches } from '../matches/tables';
@@ -193,11 +203,15 @@ function whereState(state: NonNullable<VotingMatchQuery['state']>, now: number):
   if (state === 'returned') return sql`${votingMatches.result} = 'returned'`;
   if (state === 'settled') return sql`${votingMatches.result} IN ('A', 'B')`;
   if (state === 'decided') return sql`${votingMatches.result} <> 'undecided'`;
-  const open = sql`(${votingMatches.closedAt} IS NULL
-    AND coalesce(${matches.state} IN ('scheduled', 'veto'), true)
-    AND coalesce(coalesce(${votingMatches.locksAt}, ${matches.startsAt})
-                 > ${new Date(now).toISOString()}::timestamptz, true))`;
   const undecided = sql`${votingMatches.result} = 'undecided'`;
   if (state === 'undecided') return undecided;
-  return state === 'open' ? sql`${undecided} AND ${open}` : sql`${undecided} AND NOT ${open}`;
+  const open = isOpenAt(sql`${new Date(now).toISOString()}`);
+  return state === 'open' ? open : sql`${undecided} AND NOT ${open}`;
+}
+
+/** As `isOpenForVotes` of the domain has it, of a match that is joined with its linked series. */
+export function isOpenAt(now: SQL | Placeholder): SQL {
+  return sql`(${votingMatches.result} = 'undecided' AND ${votingMatches.closedAt} IS NULL
+    AND coalesce(${matches.state} IN ('scheduled', 'veto'), true)
+    AND coalesce(coalesce(${votingMatches.locksAt}, ${matches.startsAt}) > ${now}::timestamptz, true))`;
 }

@@ -1,4 +1,4 @@
-import type { OwnVote, Vote, VotingMatch } from '@mes/contract/voting';
+import type { OwnVote, Vote, VotingBalance, VotingMatch } from '@mes/contract/voting';
 import type { Pool } from '@mes/contract/voting-events';
 import { expectedScore, STARTING_ELO } from '@mes/domain/elo/elo';
 import type { TeamSlot } from '@mes/domain/series/team-slots';
@@ -6,7 +6,7 @@ import type { VotingResult } from '@mes/domain/voting/payouts';
 import { votingStateOf } from '@mes/domain/voting/rules';
 import { toTeamReference } from '../teams/service';
 import type { FoundVotingMatch, VotingMatchRow } from './repository';
-import type { FoundVote, VoteRow } from './votes/repository';
+import type { FoundMatch, FoundVote, VoteRow } from './votes/repository';
 
 export interface MatchFacts {
   readonly pool: Pool;
@@ -56,6 +56,11 @@ function oddsOf(
   if (!elos.has(teamA) && !elos.has(teamB)) return null;
   const chance = expectedScore(elos.get(teamA) ?? STARTING_ELO, elos.get(teamB) ?? STARTING_ELO);
   return { A: chance, B: 1 - chance };
+}
+
+/** Of a voter who has a wallet. */
+export function toBalance({ season, balance, staked, debt }: FoundMatch): VotingBalance {
+  return { season, balance: balance!, staked, debt: debt! };
 }
 
 export function toVote(vote: VoteRow, teamName: string): Vote {

@@ -10,18 +10,11 @@ type Value<Values> = (name: keyof Values & string) => Placeholder;
  */
 export class Statement<Values extends Record<string, unknown>, _Row> {
   readonly name: string;
-  /** Whether it reads and locks, but writes nothing. */
-  readonly isReadOnly: boolean;
   readonly #build: (value: Value<Values>) => SQL;
   #query: Query | null = null;
 
-  constructor(
-    name: string,
-    build: (value: Value<Values>) => SQL,
-    { isReadOnly = false }: { isReadOnly?: boolean } = {},
-  ) {
+  constructor(name: string, build: (value: Value<Values>) => SQL) {
     this.name = name;
-    this.isReadOnly = isReadOnly;
     this.#build = build;
   }
 

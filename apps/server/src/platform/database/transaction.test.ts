@@ -29,11 +29,6 @@ async function isInTransaction(tx: Tx): Promise<boolean> {
   return first.rows[0]!.now === second.rows[0]!.now;
 }
 
-const READ = new Statement<{ name: string }, { revision: string }>(
-  'test_read',
-  (value) => sql`SELECT revision FROM channels WHERE name = ${value('name')}`,
-  { isReadOnly: true },
-);
 const WRITE = new Statement<{ name: string }, never>(
   'test_write',
   (value) => sql`INSERT INTO channels (name, revision) VALUES (${value('name')}, 3)`,
@@ -119,34 +114,35 @@ describe('a transaction', () => {
     expect(sent).toEqual(['BEGIN', '+ SELECT', 'SELECT', 'WITH', '+ COMMIT']);
   });
 
-  it('sends COMMIT with a last statement before which nothing was written', async () => {
-    const sent = await statementsOf(async (tx) => {
-      await tx.executePrepared(READ, { name: 'last' });
-      await tx.executeLast(WRITE, { name: 'last' });
-    });
-    expect(sent).toEqual(['BEGIN', '+ SELECT', 'INSERT', '+ COMMIT']);
-    expect(await revisionOf(database.db, 'last')).toBe(3);
+  it('needs neither BEGIN nor COMMIT for a statement that is alone', async () => {
+    const sent = await statementsOf((tx) => tx.executeAlone(WRITE, { name: 'single' }));
+    expect(sent).toEqual(['INSERT']);
+    expect(await revisionOf(database.db, 'single')).toBe(3);
+    const again = database.transaction((tx) => tx.executeAlone(WRITE, { name: 'single' }));
+    await expect(again).rejects.toThrow('duplicate key');
 
-    const refused = database.transaction(async (tx) => {
-      await tx.execute(sql`INSERT INTO channels (name, revision) VALUES ('earlier', 7)`);
-      await tx.executeLast(WRITE, { name: 'later' });
-      throw new Error('taken back');
+    const continued = await statementsOf(async (tx) => {
+      await tx.executeAlone(WRITE, { name: 'refused' });
+      await tx.execute(sql`SELECT 1`);
+      await tx.executeAlone(WRITE, { name: 'accepted' });
     });
-    await expect(refused).rejects.toThrow('taken back');
+    expect(continued).toEqual(['INSERT', 'BEGIN', '+ SELECT', 'INSERT', 'COMMIT']);
+  });
+
+  it('takes a statement back with what came before it', async () => {
+    const refused = [
+      (tx: Tx) => tx.execute(sql`INSERT INTO channels (name, revision) VALUES ('earlier', 7)`),
+      (tx: Tx) => publishEvent(tx, 'earlier'),
+    ].map((doBefore) =>
+      database.transaction(async (tx) => {
+        await doBefore(tx);
+        await tx.executeAlone(WRITE, { name: 'later' });
+        throw new Error('taken back');
+      }),
+    );
+    for (const each of refused) await expect(each).rejects.toThrow('taken back');
     expect(await revisionOf(database.db, 'earlier')).toBe(0);
     expect(await revisionOf(database.db, 'later')).toBe(0);
-
-    const failed = database.transaction(async (tx) => {
-      await tx.executePrepared(READ, { name: 'last' });
-      await tx.executeLast(WRITE, { name: 'last' });
-    });
-    await expect(failed).rejects.toThrow('duplicate key');
-    const more = database.transaction(async (tx) => {
-      await tx.executePrepared(READ, { name: 'more' });
-      await tx.executeLast(WRITE, { name: 'more' });
-      await tx.executePrepared(READ, { name: 'more' });
-    });
-    await expect(more).rejects.toThrow('sent its last statement');
   });
 
   it('fails without affecting others when its connection is lost', async () => {

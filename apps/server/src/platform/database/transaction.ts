@@ -39,10 +39,10 @@ export type Tx = PgTransaction<
     values: Values,
   ): Promise<Row[]>;
   /**
-   * The last statement of the work. Where nothing was written before it, COMMIT is sent along with it:
-   * then the work cannot take it back by throwing, nor publish anything.
+   * For a statement that writes all or nothing, after which the work ends where it wrote. As the first one it is a
+   * transaction by itself, without BEGIN and COMMIT: the work cannot take it back by throwing.
    */
-  executeLast<Values extends Record<string, unknown>, Row>(
+  executeAlone<Values extends Record<string, unknown>, Row>(
     statement: Statement<Values, Row>,
     values: Values,
   ): Promise<Row[]>;
@@ -99,25 +99,27 @@ function createTx(
   const run = async <Values extends Record<string, unknown>, Row>(
     statement: Statement<Values, Row>,
     values: Values,
-    kind: StatementKind,
+    options?: RunOptions,
   ): Promise<Row[]> => {
     const query = statement.toConfig(dialect, values);
-    return (await transaction.run((client) => client.query(query), kind)).rows as Row[];
+    return (await transaction.run((client) => client.query(query), options)).rows as Row[];
   };
   return Object.assign(tx, {
     events,
     validatesEvents,
     wakes: new Set<string>(),
-    executePrepared: (statement, values) =>
-      run(statement, values, statement.isReadOnly ? 'read' : 'write'),
-    executeLast: (statement, values) =>
-      run(statement, values, events.length === 0 ? 'last' : 'write'),
+    executePrepared: (statement, values) => run(statement, values),
+    // Events that were published before belong to the same transaction.
+    executeAlone: (statement, values) =>
+      run(statement, values, { mayBeAlone: events.length === 0 }),
     copyRows: (table, rows) => transaction.runAlone((client) => copyRows(client, table, rows)),
   } satisfies Partial<Tx>);
 }
 
-/** The last one commits as well, where nothing was written before it. */
-type StatementKind = 'read' | 'write' | 'last';
+interface RunOptions {
+  /** Whether it needs no BEGIN where it is the first statement. */
+  readonly mayBeAlone: boolean;
+}
 
 /** A connection that can send a statement before the previous one is answered. */
 type PipeliningClient = pg.PoolClient & {
@@ -126,8 +128,8 @@ type PipeliningClient = pg.PoolClient & {
 };
 
 /**
- * Sends BEGIN with the first statement, and COMMIT with the last one where it is known: each saves a write
- * and waiting for an answer. Without a statement neither is sent.
+ * Sends BEGIN with the first statement, and COMMIT with the events: each saves a write and waiting for an
+ * answer. Without a statement neither is sent.
  */
 class LazyTransaction {
   /** A proxy of the connection for the work. */
@@ -135,8 +137,6 @@ class LazyTransaction {
   readonly #client: PipeliningClient;
   #begun: Promise<unknown> | null = null;
   #previous: Promise<unknown> = Promise.resolve();
-  #hasWritten = false;
-  #isCommitted = false;
 
   constructor(client: pg.PoolClient) {
     this.#client = client;
@@ -151,8 +151,8 @@ class LazyTransaction {
    * One after the other, so that a failed statement is the last one. Functions that read several
    * things at once from the pool can so be called in a transaction too.
    */
-  run<T>(work: (client: pg.PoolClient) => Promise<T>, kind: StatementKind = 'write'): Promise<T> {
-    const result = this.#previous.then(() => this.#send(() => work(this.#client), kind));
+  run<T>(work: (client: pg.PoolClient) => Promise<T>, options?: RunOptions): Promise<T> {
+    const result = this.#previous.then(() => this.#send(() => work(this.#client), options));
     this.#previous = result.catch(() => {});
     return result;
   }
@@ -170,43 +170,35 @@ class LazyTransaction {
     });
   }
 
-  /** Runs the last work, unless the last statement has committed, and commits. */
+  /** Runs the last work and commits. */
   async commitWith<T>(lastWork: () => Promise<T>): Promise<T> {
-    if (!this.#begun || this.#isCommitted) return lastWork();
-    return this.#commitBehind(lastWork);
-  }
-
-  async rollBack(): Promise<void> {
-    if (!this.#begun || this.#isCommitted) return;
-    await this.#client.query('ROLLBACK');
-    this.#client.pipeline = false;
-  }
-
-  async #send<T>(work: () => Promise<T>, kind: StatementKind): Promise<T> {
-    if (this.#isCommitted) throw new Error('The transaction has sent its last statement.');
-    if (kind === 'last' && this.#begun && !this.#hasWritten) return this.#commitBehind(work);
-    if (kind !== 'read') this.#hasWritten = true;
-    if (this.#begun) return work();
-    this.#client.pipeline = true;
-    const [, first] = await this.#together(() => {
-      this.#begun = this.#client.query('BEGIN');
-      return [this.#begun, work()];
-    });
-    return first;
-  }
-
-  async #commitBehind<T>(work: () => Promise<T>): Promise<T> {
+    if (!this.#begun) return lastWork();
     const [result, { command }] = await this.#together(() => [
-      work(),
+      lastWork(),
       this.#client.query('COMMIT'),
     ]);
     // After a failed statement PostgreSQL answers COMMIT with a rollback and no error.
     if (command === 'ROLLBACK') {
       throw new Error('The transaction was rolled back: one of its statements had failed.');
     }
-    this.#isCommitted = true;
     this.#client.pipeline = false;
     return result;
+  }
+
+  async rollBack(): Promise<void> {
+    if (!this.#begun) return;
+    await this.#client.query('ROLLBACK');
+    this.#client.pipeline = false;
+  }
+
+  async #send<T>(work: () => Promise<T>, options?: RunOptions): Promise<T> {
+    if (this.#begun || options?.mayBeAlone) return work();
+    this.#client.pipeline = true;
+    const [, first] = await this.#together(() => {
+      this.#begun = this.#client.query('BEGIN');
+      return [this.#begun, work()];
+    });
+    return first;
   }
 
   /** Sends two statements in one write. Waits for both, also where one fails: then the connection is at rest. */

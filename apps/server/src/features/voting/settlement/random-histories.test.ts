@@ -13,6 +13,8 @@ import { matches } from '../../matches/tables';
 import { players } from '../../players/tables';
 import { closeVotingMatch, createVotingMatch, deleteVotingMatch } from '../service';
 import { votes, votingTransfers, votingWallets } from '../tables';
+import { restoreVote, voidVote } from '../voids/service';
+import { findOwn } from '../votes/repository';
 import { castVote, deleteVote } from '../votes/service';
 import { settleLinked } from './service';
 
@@ -125,6 +127,22 @@ const remove = match.map(
     ({ matches: all }) =>
       write((tx) => deleteVotingMatch(tx, { id: all[place]!.id }, actionOf(0, LOCK))),
 );
+const voidOne = fc.record({ voter, match }).map(
+  (who): Step =>
+    ({ matches: all }) => {
+      const vote = { match: all[who.match]!.id, player: `voter${who.voter}`, reason: 'Abuse' };
+      return write((tx) => voidVote(tx, vote, actionOf(0, LOCK)));
+    },
+);
+const restoreOne = fc.record({ voter, match }).map(
+  (who): Step =>
+    ({ matches: all }) =>
+      write(async (tx) => {
+        const key = { matchId: all[who.match]!.id, accountId: `voter${who.voter}` };
+        const vote = await findOwn(tx, key);
+        if (vote) await restoreVote(tx, vote.id, actionOf(0, LOCK));
+      }),
+);
 /** A result, a correction, a cancellation, or the result taken back; the job may run more than once. */
 const decide = fc
   .record({
@@ -155,6 +173,8 @@ const steps = fc.array(
       { arbitrary: cast, weight: 8 },
       { arbitrary: takeBack, weight: 2 },
       { arbitrary: decide, weight: 4 },
+      { arbitrary: voidOne, weight: 2 },
+      { arbitrary: restoreOne, weight: 1 },
       { arbitrary: close, weight: 1 },
       { arbitrary: remove, weight: 1 },
     ),

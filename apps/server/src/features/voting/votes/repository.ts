@@ -1,7 +1,8 @@
-/** Casting and deleting votes. A vote locks its match, then its wallet, in this order. */
-import type { MatchState } from '@mes/domain/series/states';
+/**
+ * Casting and deleting votes, each by one statement. It locks the match, the wallet and the earlier vote, in
+ * this order, and reads what it has locked: a row that changed after the statement began is read as it is now.
+ */
 import type { TeamSlot } from '@mes/domain/series/team-slots';
-import type { VotingResult } from '@mes/domain/voting/payouts';
 import {
   and,
   count,
@@ -20,6 +21,7 @@ import { Statement } from '../../../platform/database/statement';
 import type { OriginHashes } from '../../../platform/origin-hash/origin-hash';
 import { matches } from '../../matches/tables';
 import { teams } from '../../teams/tables';
+import { isOpenAt } from '../repository';
 import { voteOrigins, votes, votingMatches, votingTransfers, votingWallets } from '../tables';
 
 const teamA = alias(teams, 'team_a');
@@ -27,64 +29,27 @@ const teamB = alias(teams, 'team_b');
 
 export type VoteRow = typeof votes.$inferSelect;
 
-export interface LockedMatch {
+type VoteKey = {
+  readonly matchId: string;
+  readonly accountId: string;
+};
+
+/** The match that a vote was about, as the vote found it. */
+export interface FoundMatch {
   readonly season: number;
   readonly teamA: string;
   readonly teamB: string;
   readonly nameA: string;
   readonly nameB: string;
   readonly maxStake: number;
-  readonly locksAt: number | null;
-  readonly closedAt: number | null;
-  readonly result: VotingResult;
-  readonly linkedState: MatchState | null;
+  readonly isOpen: boolean;
+  readonly isVoided: boolean;
   /** Null before the first vote of the season. */
   readonly balance: number | null;
+  readonly debt: number | null;
+  /** In all matches that are not decided, as they were when the statement began. */
+  readonly staked: number;
 }
-
-type VoteKey = {
-  readonly matchId: string;
-  readonly accountId: string;
-};
-
-/**
- * The match and the wallet of the voter, both locked by one statement. The match is shared: votes do not
- * wait for each other, only closing and settling wait for them.
- */
-const LOCK_MATCH_AND_WALLET = new Statement<VoteKey, LockedRow>(
-  'lock_match_and_wallet',
-  (value) => sql`
-    WITH match AS (
-      SELECT voting.season, voting.team_a AS "teamA", voting.team_b AS "teamB",
-             first.name AS "nameA", second.name AS "nameB", voting.max_stake AS "maxStake",
-             coalesce(voting.locks_at, series.starts_at) AS "locksAt",
-             voting.closed_at AS "closedAt", voting.result, series.state AS "linkedState"
-      FROM ${votingMatches} AS voting
-      JOIN ${teams} AS first ON first.id = voting.team_a
-      JOIN ${teams} AS second ON second.id = voting.team_b
-      LEFT JOIN ${matches} AS series ON series.id = voting.linked_match
-      WHERE voting.id = ${value('matchId')} AND voting.deleted_at IS NULL
-      FOR SHARE OF voting
-    ), wallet AS (
-      SELECT wallet.balance FROM ${votingWallets} AS wallet
-      WHERE wallet.season = (SELECT season FROM match) AND wallet.account = ${value('accountId')}
-      FOR UPDATE
-    )
-    SELECT match.*, (SELECT balance FROM wallet) AS balance FROM match`,
-  { isReadOnly: true },
-);
-
-export async function lockMatchAndWallet(tx: Tx, key: VoteKey): Promise<LockedMatch | undefined> {
-  const [row] = await tx.executePrepared(LOCK_MATCH_AND_WALLET, { ...key });
-  if (!row) return undefined;
-  const [locksAt, closedAt] = [row.locksAt?.getTime() ?? null, row.closedAt?.getTime() ?? null];
-  return { ...row, locksAt, closedAt };
-}
-
-type LockedRow = Omit<LockedMatch, 'locksAt' | 'closedAt'> & {
-  readonly locksAt: Date | null;
-  readonly closedAt: Date | null;
-};
 
 export async function findOwn(
   db: Db,
@@ -198,26 +163,22 @@ export async function findAllByAccount(db: Db, accountId: string) {
 export interface NewVote extends VoteKey {
   /** Of a first vote; a changed one keeps its own. */
   readonly id: string;
-  readonly season: number;
-  readonly team: TeamSlot;
+  /** As the match names it. */
+  readonly teamName: string;
   readonly points: number;
   readonly origin: OriginHashes;
   readonly now: number;
 }
 
-export interface SavedVote {
-  /** Null where it was refused: voided, or more than the wallet has. */
+export interface SavedVote extends FoundMatch {
+  /** Null where nothing was saved. */
   readonly id: string | null;
-  readonly isVoided: boolean;
-  readonly balance: number;
-  readonly debt: number;
-  /** In all matches that are not decided. */
-  readonly staked: number;
+  /** Null where neither team has this name. */
+  readonly team: TeamSlot | null;
 }
 
 /** What the statements below need of a vote. */
 type StakeValues = VoteKey & {
-  readonly season: number;
   /** Accounts of the ledger. */
   readonly wallet: string;
   readonly pool: string;
@@ -226,131 +187,154 @@ type StakeValues = VoteKey & {
 
 type VoteValues = StakeValues & {
   readonly id: string;
-  readonly team: TeamSlot;
+  readonly teamName: string;
   readonly points: number;
   readonly period: number;
   readonly address: string;
   readonly device: string | null;
 };
 
+/** The columns of `FoundMatch` without `staked`. */
+const FOUND_MATCH = sql`match.season, match.team_a AS "teamA", match.team_b AS "teamB",
+  match.name_a AS "nameA", match.name_b AS "nameB", match.max_stake AS "maxStake",
+  match.is_open AS "isOpen",
+  EXISTS (SELECT FROM before WHERE voided_at IS NOT NULL) AS "isVoided",
+  wallet.balance - coalesce((SELECT points FROM change), 0) AS balance, wallet.debt`;
+
+/**
+ * An earlier vote that is found while the new one is inserted came after the statement began: what it cost is
+ * unknown, so nothing is saved.
+ */
 const SAVE_VOTE = new Statement<VoteValues, SavedVote>(
   'save_vote',
   (value) => sql`
-    WITH wallet AS (
-      SELECT balance, debt FROM ${votingWallets}
-      WHERE season = ${value('season')} AND account = ${value('accountId')}
-    ), before AS (
-      SELECT points, voided_at FROM ${votes}
-      WHERE match = ${value('matchId')} AND account = ${value('accountId')}
-    ), change AS (
-      SELECT ${value('points')} - coalesce((SELECT points FROM before), 0) AS points
+    WITH ${lockAll(value)}, choice AS (
+      SELECT CASE ${value('teamName')} WHEN match.name_a THEN 'A' WHEN match.name_b THEN 'B' END
+        AS team
+      FROM match
     ), allowed AS (
-      SELECT change.points FROM change, wallet
-      WHERE change.points <= wallet.balance
+      SELECT cost.points, choice.team
+      FROM match, wallet, choice,
+        (SELECT ${value('points')}::int - coalesce((SELECT points FROM before), 0) AS points) AS cost
+      WHERE match.is_open AND choice.team IS NOT NULL
+        AND ${value('points')}::int <= match.max_stake AND cost.points <= wallet.balance
         AND NOT EXISTS (SELECT FROM before WHERE voided_at IS NOT NULL)
     ), saved AS (
       INSERT INTO ${votes} (id, match, season, account, team, points, cast_at)
-      SELECT ${value('id')}::uuid, ${value('matchId')}::uuid, ${value('season')}::smallint,
-             ${value('accountId')}, ${value('team')}, ${value('points')}::smallint,
-             ${value('at')}::timestamptz
-      FROM allowed
+      SELECT ${value('id')}::uuid, ${value('matchId')}::uuid, match.season, ${value('accountId')},
+             allowed.team, ${value('points')}::smallint, ${value('at')}::timestamptz
+      FROM allowed, match
       ON CONFLICT (match, account)
         DO UPDATE SET team = excluded.team, points = excluded.points, cast_at = excluded.cast_at
+        WHERE EXISTS (SELECT FROM before)
       RETURNING id
     ), observed AS (
       INSERT INTO ${voteOrigins} (vote, period, address, device)
       SELECT id, ${value('period')}::int, ${value('address')}, ${value('device')} FROM saved
       ON CONFLICT (vote) DO UPDATE
         SET period = excluded.period, address = excluded.address, device = excluded.device
+    ), change AS (
+      SELECT allowed.points FROM allowed, saved
     ), ${moveStake(value)}
-    SELECT (SELECT id FROM saved) AS id,
-           EXISTS (SELECT FROM before WHERE voided_at IS NOT NULL) AS "isVoided",
-           wallet.balance - coalesce((SELECT points FROM allowed), 0) AS balance, wallet.debt,
-           ${value('points')} + ${stakedElsewhere(value)} AS staked
-    FROM wallet`,
+    SELECT (SELECT id FROM saved) AS id, choice.team, ${FOUND_MATCH},
+           ${value('points')}::int + ${stakedElsewhere(value)} AS staked
+    FROM match CROSS JOIN choice LEFT JOIN wallet ON true`,
 );
 
 /**
- * Saves a vote, or changes it and moves only the difference. The caller holds the lock of the wallet, so
- * that nothing that this statement reads can change meanwhile. A refused vote writes nothing.
+ * Saves a vote, or changes it and moves only the difference. Undefined without such a match. Where it is not
+ * saved, what was found says why; where that allows it, the same account votes on the match at this moment.
  */
-export async function saveVote(tx: Tx, vote: NewVote): Promise<SavedVote> {
-  const { id, team, points, origin } = vote;
-  const values = { ...toStakeValues(vote), id, team, points, ...origin };
-  const [saved] = await tx.executeLast(SAVE_VOTE, values);
-  return saved!;
+export async function saveVote(tx: Tx, vote: NewVote): Promise<SavedVote | undefined> {
+  const { id, teamName, points, origin } = vote;
+  const values = { ...toStakeValues(vote), id, teamName, points, ...origin };
+  return (await tx.executeAlone(SAVE_VOTE, values))[0];
 }
 
-export interface DeletedVote extends Omit<SavedVote, 'id'> {
-  /** Whether there was a vote. */
-  readonly isFound: boolean;
+export interface DeletedVote extends FoundMatch {
+  /** False where there was no vote as well. */
+  readonly isDeleted: boolean;
 }
 
 const DELETE_VOTE = new Statement<StakeValues, DeletedVote>(
   'delete_vote',
   (value) => sql`
-    WITH wallet AS (
-      SELECT balance, debt FROM ${votingWallets}
-      WHERE season = ${value('season')} AND account = ${value('accountId')}
-    ), before AS (
-      SELECT points, voided_at FROM ${votes}
-      WHERE match = ${value('matchId')} AND account = ${value('accountId')}
-    ), deleted AS (
-      DELETE FROM ${votes}
-      WHERE match = ${value('matchId')} AND account = ${value('accountId')} AND voided_at IS NULL
-      RETURNING points
-    ), allowed AS (
+    WITH ${lockAll(value)}, deleted AS (
+      DELETE FROM ${votes} AS own USING match, before
+      WHERE own.match = ${value('matchId')}::uuid AND own.account = ${value('accountId')}
+        AND match.is_open AND before.voided_at IS NULL
+      RETURNING own.points
+    ), change AS (
       SELECT -points AS points FROM deleted
     ), ${moveStake(value)}
-    SELECT EXISTS (SELECT FROM before) AS "isFound",
-           EXISTS (SELECT FROM before WHERE voided_at IS NOT NULL) AS "isVoided",
-           wallet.balance - coalesce((SELECT points FROM allowed), 0) AS balance, wallet.debt,
+    SELECT EXISTS (SELECT FROM deleted) AS "isDeleted", ${FOUND_MATCH},
            ${stakedElsewhere(value)} AS staked
-    FROM wallet`,
+    FROM match LEFT JOIN wallet ON true`,
 );
 
-/** Deletes a vote and takes its stake out of the pool. The caller holds the lock of the wallet. */
+/** Deletes a vote and takes its stake out of the pool. Undefined without such a match. */
 export async function deleteVote(
   tx: Tx,
-  key: VoteKey & { season: number; now: number },
-): Promise<DeletedVote> {
-  const [deleted] = await tx.executeLast(DELETE_VOTE, toStakeValues(key));
-  return deleted!;
+  key: VoteKey & { now: number },
+): Promise<DeletedVote | undefined> {
+  return (await tx.executeAlone(DELETE_VOTE, toStakeValues(key)))[0];
 }
 
-function toStakeValues({
-  matchId,
-  accountId,
-  season,
-  now,
-}: VoteKey & { season: number; now: number }): StakeValues {
+function toStakeValues({ matchId, accountId, now }: VoteKey & { now: number }): StakeValues {
   const at = new Date(now).toISOString();
-  return { matchId, accountId, season, wallet: `wallet:${accountId}`, pool: `pool:${matchId}`, at };
+  return { matchId, accountId, wallet: `wallet:${accountId}`, pool: `pool:${matchId}`, at };
 }
 
 type StakeValue = (name: keyof StakeValues) => Placeholder;
 
-/** Moves the points of `allowed` from the wallet to the pool, or back where they are below zero. */
+/**
+ * The lock of the match is shared: votes do not wait for each other, only closing and settling wait for them.
+ * `before` joins the wallet to be read after it.
+ */
+function lockAll(value: StakeValue): SQL {
+  return sql`match AS (
+      SELECT ${votingMatches.season}, ${votingMatches.teamA}, ${votingMatches.teamB},
+             ${teamA.name} AS name_a, ${teamB.name} AS name_b, ${votingMatches.maxStake},
+             ${isOpenAt(value('at'))} AS is_open
+      FROM ${votingMatches}
+      JOIN ${teams} AS team_a ON ${teamA.id} = ${votingMatches.teamA}
+      JOIN ${teams} AS team_b ON ${teamB.id} = ${votingMatches.teamB}
+      LEFT JOIN ${matches} ON ${matches.id} = ${votingMatches.linkedMatch}
+      WHERE ${votingMatches.id} = ${value('matchId')}::uuid AND ${votingMatches.deletedAt} IS NULL
+      FOR SHARE OF ${votingMatches}
+    ), wallet AS (
+      SELECT own.account, own.balance, own.debt FROM ${votingWallets} AS own
+      WHERE own.season = (SELECT season FROM match) AND own.account = ${value('accountId')}
+      FOR UPDATE
+    ), before AS (
+      SELECT own.points, own.voided_at FROM wallet JOIN ${votes} AS own ON own.account = wallet.account
+      WHERE own.match = ${value('matchId')}::uuid
+      FOR UPDATE OF own
+    )`;
+}
+
+/** Moves the points of `change` from the wallet to the pool, or back where they are below zero. */
 function moveStake(value: StakeValue): SQL {
   return sql`taken AS (
-      UPDATE ${votingWallets} AS own SET balance = own.balance - allowed.points
-      FROM allowed
-      WHERE own.season = ${value('season')} AND own.account = ${value('accountId')}
-        AND allowed.points <> 0
+      UPDATE ${votingWallets} AS own SET balance = own.balance - change.points
+      FROM change, match
+      WHERE own.season = match.season AND own.account = ${value('accountId')}
+        AND change.points <> 0
     ), moved AS (
       INSERT INTO ${votingTransfers} (season, "from", "to", points, reason, at)
-      SELECT ${value('season')}::smallint,
+      SELECT match.season,
              CASE WHEN points > 0 THEN ${value('wallet')} ELSE ${value('pool')} END,
              CASE WHEN points > 0 THEN ${value('pool')} ELSE ${value('wallet')} END,
              abs(points), CASE WHEN points > 0 THEN 'stake' ELSE 'unstake' END,
              ${value('at')}::timestamptz
-      FROM allowed WHERE points <> 0
+      FROM change, match WHERE points <> 0
     )`;
 }
 
+/** In matches that are not decided. */
 function stakedElsewhere(value: StakeValue): SQL {
   return sql`coalesce((
-      SELECT sum(other.points)::int FROM ${votes} AS other
-      WHERE other.account = ${value('accountId')} AND other.season = ${value('season')}
-        AND other.settled_at IS NULL AND other.match <> ${value('matchId')}), 0)`;
+             SELECT sum(other.points)::int FROM ${votes} AS other
+             WHERE other.account = ${value('accountId')} AND other.season = match.season
+               AND other.settled_at IS NULL AND other.match <> ${value('matchId')}::uuid), 0)`;
 }

@@ -1,8 +1,6 @@
 import type { Page } from '@mes/contract/define';
 import { InvalidAction, InvalidParameter, ObjectNotFound } from '@mes/contract/errors';
 import type { OwnVote, Vote, VotingBalance } from '@mes/contract/voting';
-import type { TeamSlot } from '@mes/domain/series/team-slots';
-import { isOpenForVotes } from '@mes/domain/voting/rules';
 import { v7 as uuidv7 } from 'uuid';
 import type { Action } from '../../../platform/calls/actor';
 import type { Db, Tx } from '../../../platform/database/database';
@@ -12,7 +10,7 @@ import { assertNotBanned } from '../../moderation/service';
 import { findTeam } from '../../teams/service';
 import { PUBLISH_POOLS } from '../pools/service';
 import { texts } from '../texts';
-import { toOwnVote, toVote } from '../views';
+import { toBalance, toOwnVote, toVote } from '../views';
 import { lockWallet } from '../wallet/service';
 import * as repository from './repository';
 
@@ -29,40 +27,38 @@ export interface VoteReceipt {
   readonly balance: VotingBalance;
 }
 
+/** Somebody who votes on one match in many places at once is asked to try again. */
+const ATTEMPTS = 3;
+
 /**
- * Stakes points, or changes an earlier stake, as long as the match is open. Two statements: the first locks
- * the match and the wallet, the second writes; thousands vote in the last second before a match.
+ * Stakes points, or changes an earlier stake, as long as the match is open. One statement decides and writes:
+ * thousands vote in the last second before a match. Where it has saved nothing, what it found says why.
  */
 export async function castVote(tx: Tx, input: VoteInput, action: Action): Promise<VoteReceipt> {
   const { actor, now } = action;
   assertNotBanned(actor, 'voting');
-  const key = { matchId: input.id, accountId: actor.id };
-  const match = await lockOpenMatch(tx, key, now);
-  const { season } = match;
-  if (input.points > match.maxStake) {
-    throw new InvalidParameter('points', texts.maxStake(match.maxStake));
-  }
-  const team = await findSlot(tx, match, input.team);
-  if (!team) throw new InvalidParameter('team', texts.notInMatch);
-  if (match.balance === null) await lockWallet(tx, { season, accountId: actor.id }, now);
-
   const { points, origin } = input;
-  const vote = { ...key, id: uuidv7(), season, team, points, origin, now };
-  const { id, isVoided, ...balance } = await repository.saveVote(tx, vote);
-  if (isVoided) throw new InvalidAction(texts.voided);
-  if (id === null) throw new InvalidAction(texts.tooFewPoints(balance.balance));
-  wakeTask(tx, PUBLISH_POOLS);
-  return {
-    vote: {
-      id,
-      match: input.id,
-      team: team === 'A' ? match.nameA : match.nameB,
-      points: input.points,
-      payout: null,
-      castAt: now,
-    },
-    balance: { season, ...balance },
-  };
+  const key = { matchId: input.id, accountId: actor.id };
+  let teamName = input.team;
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const vote = { ...key, id: uuidv7(), teamName, points, origin, now };
+    const found = await repository.saveVote(tx, vote);
+    if (!found) throw new ObjectNotFound();
+    if (found.id !== null) {
+      wakeTask(tx, PUBLISH_POOLS);
+      const team = found.team === 'A' ? found.nameA : found.nameB;
+      return {
+        vote: { id: found.id, match: input.id, team, points, payout: null, castAt: now },
+        balance: toBalance(found),
+      };
+    }
+    assertAllowed(found, points);
+    if (found.team === null) teamName = await findTeamName(tx, found, teamName);
+    const { season, balance } = found;
+    if (balance === null) await lockWallet(tx, { season, accountId: actor.id }, now);
+    else if (balance < points) throw new InvalidAction(texts.tooFewPoints(balance));
+  }
+  throw new InvalidAction(texts.votedElsewhere);
 }
 
 export async function deleteVote(
@@ -70,42 +66,35 @@ export async function deleteVote(
   { id }: { id: string },
   { actor, now }: Action,
 ): Promise<{ balance: VotingBalance }> {
-  const key = { matchId: id, accountId: actor.id };
-  const { season, balance: before } = await lockOpenMatch(tx, key, now);
-  if (before === null) throw new ObjectNotFound();
-  const { isFound, isVoided, ...balance } = await repository.deleteVote(tx, {
-    ...key,
-    season,
-    now,
-  });
-  if (isVoided) throw new InvalidAction(texts.voided);
-  if (!isFound) throw new ObjectNotFound();
+  const found = await repository.deleteVote(tx, { matchId: id, accountId: actor.id, now });
+  if (!found) throw new ObjectNotFound();
+  assertOpen(found);
+  if (!found.isDeleted) throw new ObjectNotFound();
   wakeTask(tx, PUBLISH_POOLS);
-  return { balance: { season, ...balance } };
+  return { balance: toBalance(found) };
 }
 
-async function lockOpenMatch(
-  tx: Tx,
-  key: { matchId: string; accountId: string },
-  now: number,
-): Promise<repository.LockedMatch> {
-  const match = await repository.lockMatchAndWallet(tx, key);
-  if (!match) throw new ObjectNotFound();
-  if (!isOpenForVotes(match, now)) throw new InvalidAction(texts.locked);
-  return match;
+/** What refuses a vote, whichever team it is for. */
+function assertAllowed(found: repository.SavedVote, points: number): void {
+  assertOpen(found);
+  if (points > found.maxStake) throw new InvalidParameter('points', texts.maxStake(found.maxStake));
 }
 
-/** The usual spelling needs no look at the teams; former names and other cases do. */
-async function findSlot(
+function assertOpen({ isOpen, isVoided }: repository.SavedVote | repository.DeletedVote): void {
+  if (!isOpen) throw new InvalidAction(texts.locked);
+  if (isVoided) throw new InvalidAction(texts.voided);
+}
+
+/** Another spelling of a team, as the match has it. */
+async function findTeamName(
   tx: Tx,
-  { teamA, teamB, nameA, nameB }: repository.LockedMatch,
+  { teamA, teamB, nameA, nameB }: repository.SavedVote,
   name: string,
-): Promise<TeamSlot | null> {
-  if (name === nameA) return 'A';
-  if (name === nameB) return 'B';
+): Promise<string> {
   const { id } = await findTeam(tx, name);
-  if (id === teamA) return 'A';
-  return id === teamB ? 'B' : null;
+  if (id === teamA) return nameA;
+  if (id === teamB) return nameB;
+  throw new InvalidParameter('team', texts.notInMatch);
 }
 
 /** Null where the caller has no vote on the match. */
