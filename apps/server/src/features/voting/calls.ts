@@ -22,7 +22,7 @@ export const createVotingCalls = (hashOrigin: HashOrigin): FeatureHandlers<'voti
   points: async ({ db, actor }) =>
     standings.findBalance(db, { season: await currentSeason(db), accountId: actor.id }),
   matches: ({ db, input, now }) => matches.listVotingMatches(db, { ...input, hidden: false }, now),
-  match: ({ db, input, now }) => matches.findVotingMatch(db, input.id, now),
+  match: ({ db, input, now }) => matches.findPublicMatch(db, input.id, now),
   hiddenMatches: ({ db, input, now }) =>
     matches.listVotingMatches(db, { ...input, hidden: true }, now),
   createMatch: ({ write, input, action }) =>

@@ -27,6 +27,13 @@ export async function findVotingMatch(db: Db, id: string, now: number): Promise<
   return match;
 }
 
+/** A hidden one does not exist for the public, although its events name its id. */
+export async function findPublicMatch(db: Db, id: string, now: number): Promise<VotingMatch> {
+  const match = await findVotingMatch(db, id, now);
+  if (match.hidden) throw new ObjectNotFound();
+  return match;
+}
+
 /** Oldest first. */
 export async function findVotingMatches(
   db: Db,

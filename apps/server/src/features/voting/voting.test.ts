@@ -97,6 +97,18 @@ describe('a vote', () => {
     expect((await vote(ann, late, 'Nova', 10)).message).toBe('Voting on this match is closed.');
   });
 
+  it('cannot be cast on a hidden match, which nobody reads either', async () => {
+    const id = await createMatch({ hidden: true });
+    expect((await vote(ann, id, 'Nova', 10)).message).toBe('Voting on this match is closed.');
+    expect((await act(ann, 'get_voting_match', id)).error.type).toBe('ObjectNotFoundError');
+    expect((await act(staff, 'hide_voting_match', id, { hidden: false })).data.hidden).toBe(false);
+    expect((await vote(ann, id, 'Nova', 10)).status).toBe('SUCCESS');
+    await act(staff, 'hide_voting_match', id);
+    expect((await act(null, 'get_voting_match', id)).status).toBe('ERROR');
+    await act(staff, 'delete_voting_match', id);
+    await assertBalanced();
+  });
+
   it('cannot spend more than there is, however many come at once', async () => {
     const poor = await app.signIn('Poor');
     const ids = await Promise.all(Array.from({ length: 12 }, () => createMatch()));

@@ -295,7 +295,7 @@ function lockAll(value: StakeValue): SQL {
   return sql`match AS (
       SELECT ${votingMatches.season}, ${votingMatches.teamA}, ${votingMatches.teamB},
              ${teamA.name} AS name_a, ${teamB.name} AS name_b, ${votingMatches.maxStake},
-             ${isOpenAt(value('at'))} AS is_open
+             ${isOpenAt(value('at'))} AND NOT ${votingMatches.hidden} AS is_open
       FROM ${votingMatches}
       JOIN ${teams} AS team_a ON ${teamA.id} = ${votingMatches.teamA}
       JOIN ${teams} AS team_b ON ${teamB.id} = ${votingMatches.teamB}

@@ -147,6 +147,7 @@ describe('one person', () => {
 });
 
 it.each([
+  ['a hidden match', { hidden: true }, {}, InvalidAction],
   ['more than its largest stake', { maxStake: 50 }, { points: 51 }, InvalidParameter],
   ['a team of another match', {}, { team: 'Team 3' }, InvalidParameter],
 ])('a vote on %s is refused and writes nothing', async (_name, match, vote: Cast, error) => {
