@@ -89,26 +89,37 @@ export async function savePrediction(tx: Tx, row: NewPrediction): Promise<void> 
     .onConflictDoUpdate({ target: [predictions.tournament, predictions.player], set: columns });
 }
 
-export async function updatePrediction(
+export interface ReplacedPicks
+  extends Pick<PredictionRow, 'player' | 'isComplete' | 'champion' | 'needsAttention'> {
+  readonly picks: Readonly<Record<string, readonly string[]>>;
+}
+
+/** Whoever had to look at their picks before still has to. */
+export async function replacePicks(
   tx: Tx,
-  { tournamentId, playerId }: PredictionKey,
-  change: Partial<NewPrediction>,
+  tournamentId: string,
+  replaced: readonly ReplacedPicks[],
 ): Promise<void> {
-  await tx
-    .update(predictions)
-    .set({ ...change, version: sql`${predictions.version} + 1` })
-    .where(and(eq(predictions.tournament, tournamentId), eq(predictions.player, playerId)));
+  await tx.execute(sql`
+    UPDATE ${predictions} AS p
+    SET picks = v.picks, is_complete = v."isComplete", champion = v.champion,
+        needs_attention = p.needs_attention OR v."needsAttention", version = p.version + 1
+    FROM jsonb_to_recordset(${JSON.stringify(replaced)}::jsonb)
+      AS v(player text, picks jsonb, "isComplete" boolean, champion text, "needsAttention" boolean)
+    WHERE p.tournament = ${tournamentId} AND p.player = v.player`);
 }
 
 export function countPredictions(db: Db, tournamentId: string): Promise<number> {
   return db.$count(predictions, eq(predictions.tournament, tournamentId));
 }
 
+export type PredictionBatch = Pick<PredictionRow, 'player' | 'picks' | 'isComplete'>[];
+
 /** In order of their players, after one of them. */
 export async function findBatch(
   db: Db,
   { tournamentId, after, size }: { tournamentId: string; after: string; size: number },
-): Promise<Pick<PredictionRow, 'player' | 'picks' | 'isComplete'>[]> {
+): Promise<PredictionBatch> {
   return db
     .select({
       player: predictions.player,

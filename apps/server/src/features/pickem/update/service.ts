@@ -97,20 +97,10 @@ async function removeMisfits(
   { tournament, setup, now }: { tournament: TournamentRow; setup: StoredSetup; now: number },
 ): Promise<void> {
   const losers: string[] = [];
-  for await (const { player, picks, isComplete } of allPredictions(tx, tournament.id)) {
-    const prediction = predict(setup, picks);
-    const isSame = misfits(prediction, picks).length === 0;
-    if (isSame && isComplete === prediction.isComplete) continue;
-    if (!isSame) losers.push(player);
-    const key = { tournamentId: tournament.id, playerId: player };
-    await repository.updatePrediction(tx, key, {
-      picks: Object.fromEntries(
-        Object.entries(prediction.picks).map(([question, teams]) => [question, [...teams]]),
-      ),
-      isComplete: prediction.isComplete,
-      champion: prediction.finalists[0] ?? null,
-      ...(isSame ? {} : { needsAttention: true }),
-    });
+  for await (const batch of batchesOf(tx, tournament.id)) {
+    const replaced = batch.flatMap((row) => withoutMisfits(setup, row) ?? []);
+    if (replaced.length > 0) await repository.replacePicks(tx, tournament.id, replaced);
+    losers.push(...replaced.flatMap((row) => (row.needsAttention ? row.player : [])));
   }
   if (losers.length === 0) return;
   await notify(tx, {
@@ -124,6 +114,23 @@ async function removeMisfits(
   });
 }
 
+/** Null where nothing changes. */
+function withoutMisfits(
+  setup: StoredSetup,
+  { player, picks, isComplete }: repository.PredictionBatch[number],
+): repository.ReplacedPicks | null {
+  const prediction = predict(setup, picks);
+  const isSame = misfits(prediction, picks).length === 0;
+  if (isSame && isComplete === prediction.isComplete) return null;
+  return {
+    player,
+    picks: prediction.picks,
+    isComplete: prediction.isComplete,
+    champion: prediction.finalists[0] ?? null,
+    needsAttention: !isSame,
+  };
+}
+
 async function scorePicks(tx: Tx, tournamentId: string): Promise<void> {
   // One at a time, so that a later state is never overwritten by an earlier one.
   await tx.execute(
@@ -135,15 +142,13 @@ async function scorePicks(tx: Tx, tournamentId: string): Promise<void> {
   const revision = revisionOf(loaded);
   if (loaded.stages.length === 0 || stored.scoredRevision === revision) return;
   const score = createScoring(stored.setup, outlookOf(loaded.bracket));
-  let batch: repository.ScoreRow[] = [];
-  for await (const { player, picks } of allPredictions(tx, tournamentId)) {
-    const { points, possible, correct } = score(picks);
-    batch.push({ player, points, possible, correct });
-    if (batch.length < BATCH) continue;
-    await repository.saveScores(tx, tournamentId, batch);
-    batch = [];
+  for await (const batch of batchesOf(tx, tournamentId)) {
+    const scores = batch.map(({ player, picks }) => {
+      const { points, possible, correct } = score(picks);
+      return { player, points, possible, correct };
+    });
+    await repository.saveScores(tx, tournamentId, scores);
   }
-  if (batch.length > 0) await repository.saveScores(tx, tournamentId, batch);
   await repository.update(tx, tournamentId, { scoredRevision: revision });
   await publish(tx, channels.pickem(tournamentId), 'pickem.scored', {});
 }
@@ -153,11 +158,12 @@ function revisionOf({ stages, bracket }: LoadedBracket): number {
   return stages.reduce((sum, { revision }) => sum + revision, 0) * 1_000 + bracket.dropped.length;
 }
 
-async function* allPredictions(tx: Tx, tournamentId: string) {
+/** All predictions, none of the batches empty. */
+async function* batchesOf(tx: Tx, tournamentId: string) {
   let after = '';
   for (;;) {
     const batch = await repository.findBatch(tx, { tournamentId, after, size: BATCH });
-    yield* batch;
+    if (batch.length > 0) yield batch;
     if (batch.length < BATCH) return;
     after = batch.at(-1)!.player;
   }
