@@ -28,11 +28,13 @@ interface VotingCardProps {
 
 /** A match that people vote on: pools, odds, the own vote. */
 export function VotingCard({ match: read, own, balance, withoutTeams = false }: VotingCardProps) {
-  const [hasEnded, setHasEnded] = useState(false);
+  // A match that is moved gets another lock, which has not ended.
+  const [endedLock, setEndedLock] = useState<number | null>(null);
   const isDecided = read.state === 'settled' || read.state === 'returned';
   const { isHidden } = useSpoiler(isDecided ? read.linkedMatch : null);
   const match = isHidden ? { ...read, winner: null } : read;
-  const isOpen = match.state === 'open' && !hasEnded;
+  const { locksAt } = match;
+  const isOpen = match.state === 'open' && (locksAt === null || locksAt !== endedLock);
   return (
     <Panel pad className={styles.card}>
       <article
@@ -46,7 +48,7 @@ export function VotingCard({ match: read, own, balance, withoutTeams = false }: 
       >
         <header className={styles.head}>
           <About match={match} />
-          <Lock match={match} isOpen={isOpen} onEnd={() => setHasEnded(true)} />
+          <Lock match={match} isOpen={isOpen} onEnd={() => setEndedLock(locksAt)} />
         </header>
         {!withoutTeams && <Teams match={match} />}
         <PoolBar match={match} />
