@@ -13,6 +13,7 @@ export interface GiveawayDesk {
   // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
   create(fields?: object): Promise<any>;
   enter(code: string, as: Account): Promise<Reply>;
+  /** Everything that is published of it, with the list that it is drawn from. */
   // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
   info(id: string, as?: Account): Promise<any>;
   people(count: number): Promise<Account[]>;
@@ -47,7 +48,10 @@ export async function openGiveawayDesk(
       return body.data;
     },
     enter: (code, as) => act('enter', code, undefined, as),
-    info: async (id, as) => (await act('info', id, undefined, as)).body.data,
+    info: async (id, as) => ({
+      ...(await act('info', id, undefined, as)).body.data,
+      ...(await act('entrants', id, undefined, as)).body.data,
+    }),
     people: (count) =>
       Promise.all(Array.from({ length: count }, () => app.signIn(`Entrant ${++registered}`))),
   };

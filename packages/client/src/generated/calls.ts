@@ -56,6 +56,7 @@ servers criticalops/ cache=30 read
 giveaways
 listAll giveaway/ paged read
 info giveaway/ value=id read
+entrants giveaway/ value=id read
 listRewards giveaway/ read
 onStream stream/giveaway value=id read
 promotions GET /promotions/all paged

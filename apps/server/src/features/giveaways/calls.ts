@@ -16,7 +16,8 @@ export const createGiveawayCalls = ({
   hashOrigin: HashOrigin;
 }): FeatureHandlers<'giveaways'> => ({
   listAll: ({ db, input, action }) => reading.list(db, input, action),
-  info: ({ db, input, action }) => reading.details(db, input.id, action),
+  info: ({ db, input, action }) => reading.get(db, input.id, action),
+  entrants: ({ db, input }) => reading.readEntrants(db, input.id),
   create: ({ write, input, action }) => write((tx) => editing.create(tx, input, action)),
   edit: ({ write, input, action }) => write((tx) => editing.edit(tx, input, action)),
   delete: async ({ write, input, action }) => {

@@ -152,22 +152,14 @@ export async function findDraw(tx: Tx, giveawayId: string) {
   return row!;
 }
 
-/** Null until the list is fixed. */
-export async function findEntrants(db: Db, giveawayId: string): Promise<string[] | null> {
+/** What is published of the draw: the list once it is fixed, those taken out of it once it is drawn. */
+export async function findEntrantList(db: Db, giveawayId: string) {
+  const { entrants, voided } = giveawayDraws;
   const [row] = await db
-    .select({ entrants: giveawayDraws.entrants })
+    .select({ entrants, voided })
     .from(giveawayDraws)
     .where(eq(giveawayDraws.giveaway, giveawayId));
-  return row?.entrants ?? null;
-}
-
-/** Null until the draw. */
-export async function findVoided(db: Db, giveawayId: string): Promise<string[] | null> {
-  const [row] = await db
-    .select({ voided: giveawayDraws.voided })
-    .from(giveawayDraws)
-    .where(eq(giveawayDraws.giveaway, giveawayId));
-  return row?.voided ?? null;
+  return row;
 }
 
 export async function saveVoided(

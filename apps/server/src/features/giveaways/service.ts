@@ -2,8 +2,8 @@
 
 import { ObjectNotFound } from '@mes/contract/errors';
 import type {
+  EntrantList,
   Giveaway,
-  GiveawayDetail,
   ListedReward,
   StreamGiveaway,
   ViewerReward,
@@ -43,13 +43,10 @@ export async function get(db: Db, id: string, viewer: Viewer): Promise<Giveaway>
   return (await viewAll(db, [row], viewer))[0]!;
 }
 
-export async function details(db: Db, id: string, viewer: Viewer): Promise<GiveawayDetail> {
-  const [giveaway, entrants, voided] = await Promise.all([
-    get(db, id, viewer),
-    repository.findEntrants(db, id),
-    repository.findVoided(db, id),
-  ]);
-  return { ...giveaway, entrants, voided: voided ?? [] };
+export async function readEntrants(db: Db, id: string): Promise<EntrantList> {
+  const list = await repository.findEntrantList(db, id);
+  if (!list) throw new ObjectNotFound();
+  return { entrants: list.entrants, voided: list.voided ?? [] };
 }
 
 export async function listRewards(db: Db, now: number): Promise<ListedReward[]> {

@@ -1,4 +1,4 @@
-import type { GiveawayDetail } from '@mes/contract/giveaways';
+import type { Giveaway } from '@mes/contract/giveaways';
 import { satisfies } from '@mes/domain/permissions/permissions';
 import { useAccount, usePermissions } from '../../api/account';
 import { Button } from '../../components/Button';
@@ -19,7 +19,7 @@ import { useLiveGiveaways } from './use-live-giveaways';
 import { VerifyDraw } from './VerifyDraw';
 import { WinnerTable } from './WinnerTable';
 
-export function GiveawayPage({ giveaway }: { giveaway: QueryLike<GiveawayDetail> }) {
+export function GiveawayPage({ giveaway }: { giveaway: QueryLike<Giveaway> }) {
   useLiveGiveaways();
   return (
     <LoadedPage query={giveaway} title={texts.giveaways} missing={texts.noGiveaway}>
@@ -28,7 +28,7 @@ export function GiveawayPage({ giveaway }: { giveaway: QueryLike<GiveawayDetail>
   );
 }
 
-function GiveawayView({ giveaway }: { giveaway: GiveawayDetail }) {
+function GiveawayView({ giveaway }: { giveaway: Giveaway }) {
   const { id, title, state, description, rewards } = giveaway;
   const mayEdit = satisfies(usePermissions(), 'Admin');
   return (
@@ -77,7 +77,7 @@ function GiveawayView({ giveaway }: { giveaway: GiveawayDetail }) {
 }
 
 /** Whether the visitor has entered or won. */
-function OwnResult({ giveaway }: { giveaway: GiveawayDetail }) {
+function OwnResult({ giveaway }: { giveaway: Giveaway }) {
   const account = useAccount();
   if (!account) return null;
   const { state, entered, winners, voidReason } = giveaway;

@@ -1,4 +1,5 @@
-import type { GiveawayDetail } from '@mes/contract/giveaways';
+import { InvalidAction } from '@mes/contract/errors';
+import type { EntrantList, Giveaway } from '@mes/contract/giveaways';
 import {
   canonicalEntrants,
   drawHash,
@@ -6,10 +7,14 @@ import {
   hashEntrants,
   hashSeed,
 } from '@mes/domain/giveaways/draw';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { VerifyDraw } from './VerifyDraw';
+
+const server = vi.hoisted(() => ({ readEntrants: vi.fn() }));
+vi.mock('../../api/client', () => ({ api: { giveaways: { entrants: server.readEntrants } } }));
 
 const seed = 'a secret number';
 const entrants = canonicalEntrants(['ann', 'ben', 'cleo', 'dan']);
@@ -17,7 +22,7 @@ const rewards = [{ name: 'Knife', count: 2, value: null }];
 const listHash = hashEntrants(entrants);
 const winners = drawWinners({ hash: drawHash({ seed, listHash }), entrants, rewards });
 
-const drawn: GiveawayDetail = {
+const drawn: Giveaway = {
   id: '0b54fa08-7b4f-4f6b-9a53-5a8c6d6d8d12',
   title: 'Knives',
   description: '',
@@ -41,12 +46,21 @@ const drawn: GiveawayDetail = {
   entered: false,
   voidReason: null,
   revision: 1,
-  entrants,
-  voided: [],
 };
 
-async function verify(giveaway: GiveawayDetail): Promise<void> {
-  render(<VerifyDraw giveaway={giveaway} />);
+const publish = (list: EntrantList) => server.readEntrants.mockResolvedValue(list);
+beforeEach(() => void publish({ entrants, voided: [] }));
+
+function show(giveaway: Giveaway): void {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <VerifyDraw giveaway={giveaway} />
+    </QueryClientProvider>,
+  );
+}
+
+async function verify(giveaway: Giveaway): Promise<void> {
+  show(giveaway);
   await userEvent.click(screen.getByRole('button', { name: 'Verify this draw' }));
 }
 
@@ -62,9 +76,9 @@ it('draws without those whom staff took out, and names them', async () => {
   const voided = [winners[0]!.playerId];
   const left = entrants.filter((id) => !voided.includes(id));
   const others = drawWinners({ hash: drawHash({ seed, listHash }), entrants: left, rewards });
+  publish({ entrants, voided });
   await verify({
     ...drawn,
-    voided,
     winners: others.map(({ place, playerId, reward }) => ({
       ...{ place, reward, paid: false },
       player: { id: playerId, name: playerId.toUpperCase(), photo: null },
@@ -81,9 +95,22 @@ it('finds a draw whose winners were exchanged', async () => {
   expect(screen.getAllByText('Differs')).toHaveLength(1);
 });
 
+it('finds a list that was exchanged after the closing', async () => {
+  publish({ entrants: canonicalEntrants([...entrants, 'zoe']), voided: [] });
+  await verify(drawn);
+  expect(await screen.findByText('This draw does not verify')).toBeTruthy();
+});
+
+it('says why the list could not be read', async () => {
+  server.readEntrants.mockRejectedValue(new InvalidAction('The database is away.'));
+  await verify(drawn);
+  expect(await screen.findByText('The database is away.')).toBeTruthy();
+  expect(screen.queryByText('This draw is fair')).toBeNull();
+});
+
 it('shows what is published before the draw, and offers no verification yet', () => {
   const fairness = { seed: null, seedHash: hashSeed(seed), listHash: null };
-  render(<VerifyDraw giveaway={{ ...drawn, state: 'open', fairness, entrants: null }} />);
+  show({ ...drawn, state: 'open', fairness });
   expect(screen.getByText(hashSeed(seed))).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
 });

@@ -1,7 +1,10 @@
-import type { GiveawayDetail } from '@mes/contract/giveaways';
+import { errorText } from '@mes/client/error-text';
+import type { EntrantList, Giveaway } from '@mes/contract/giveaways';
 import type { DrawVerification, PublishedDraw } from '@mes/domain/giveaways/verification';
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { api } from '../../api/client';
 import { Button } from '../../components/Button';
 import { TextArea } from '../../components/forms/TextArea';
 import { Panel } from '../../components/layout/Panel';
@@ -11,28 +14,42 @@ import * as texts from './texts';
 import styles from './VerifyDraw.module.css';
 
 /** What was published so far, and after the draw its verification in the visitor's own browser. */
-export function VerifyDraw({ giveaway }: { giveaway: GiveawayDetail }) {
-  const { seedHash, listHash } = giveaway.fairness;
-  const draw = publishedDraw(giveaway);
-  const [result, setResult] = useState<DrawVerification | null>(null);
-  const verify = async () => {
-    if (!draw) return;
-    const { verifyDraw } = await import('@mes/domain/giveaways/verification');
-    setResult(verifyDraw(draw));
-  };
+export function VerifyDraw({ giveaway }: { giveaway: Giveaway }) {
+  const { seed, seedHash, listHash } = giveaway.fairness;
+  const isDrawn = seed !== null;
+  const verification = useMutation({
+    mutationFn: async () => {
+      const [{ verifyDraw }, list] = await Promise.all([
+        import('@mes/domain/giveaways/verification'),
+        api.giveaways.entrants({ id: giveaway.id }),
+      ]);
+      const draw = publishedDraw(giveaway, list);
+      return { draw, result: verifyDraw(draw) };
+    },
+  });
+  const { data: verified, error, isPending } = verification;
   return (
     <Panel pad className={styles.panel}>
-      <p className={styles.lead}>{draw ? texts.verifyLead : texts.verifyLater}</p>
-      {!draw && seedHash && <Published label={texts.verifyBefore} value={seedHash} />}
-      {!draw && listHash && <Published label={texts.verifyAtClosing} value={listHash} />}
-      {draw && (
+      <p className={styles.lead}>{isDrawn ? texts.verifyLead : texts.verifyLater}</p>
+      {!isDrawn && seedHash && <Published label={texts.verifyBefore} value={seedHash} />}
+      {!isDrawn && listHash && <Published label={texts.verifyAtClosing} value={listHash} />}
+      {isDrawn && (
         <div>
-          <Button variant={result ? 'ghost' : 'primary'} onClick={() => void verify()}>
-            {result ? texts.verifyAgain : texts.verifyDraw}
+          <Button
+            variant={verified ? 'ghost' : 'primary'}
+            loading={isPending}
+            onClick={() => verification.mutate()}
+          >
+            {verified ? texts.verifyAgain : texts.verifyDraw}
           </Button>
         </div>
       )}
-      {draw && result && <Result draw={draw} result={result} names={namesOf(giveaway)} />}
+      {error && (
+        <Alert kind="danger" title={texts.verifyFailed} announce>
+          {errorText(error)}
+        </Alert>
+      )}
+      {verified && <Result {...verified} names={namesOf(giveaway)} />}
     </Panel>
   );
 }
@@ -130,22 +147,18 @@ function Published({ label, value }: { label: string; value: string }) {
   );
 }
 
-/** Null until everything is published. */
-function publishedDraw({
-  fairness,
-  entrants,
-  voided,
-  rewards,
-  winners,
-}: GiveawayDetail): PublishedDraw | null {
-  const { seed, seedHash, listHash } = fairness;
-  if (seed === null || seedHash === null || listHash === null || entrants === null) return null;
+/** Of a giveaway that is drawn. What is missing then is no match. */
+function publishedDraw(
+  { fairness: { seed, seedHash, listHash }, rewards, winners }: Giveaway,
+  { entrants, voided }: EntrantList,
+): PublishedDraw {
   return {
-    ...{ seed, seedHash, listHash, entrants, voided, rewards },
+    ...{ seed: seed ?? '', seedHash: seedHash ?? '', listHash: listHash ?? '' },
+    ...{ entrants: entrants ?? [], voided, rewards },
     winners: winners.map(({ player, reward }) => ({ playerId: player.id, reward })),
   };
 }
 
-function namesOf({ winners }: GiveawayDetail): ReadonlyMap<string, string> {
+function namesOf({ winners }: Giveaway): ReadonlyMap<string, string> {
   return new Map(winners.map(({ player }) => [player.id, player.name]));
 }

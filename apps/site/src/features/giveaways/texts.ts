@@ -66,13 +66,14 @@ export const won = 'Won';
 
 export const verifyTitle = 'Verify this draw';
 export const verifyLead =
-  'Your browser draws again from what was published, and compares. The server is not involved.';
+  'Your browser reads the published list of entrants, draws again and compares.';
 export const verifyBefore =
   'The hash of the secret number is public since the opening, so nobody could change it later:';
 export const verifyAtClosing = 'The hash of the list is public since the closing:';
 export const verifyLater = 'After the draw everything can be verified here.';
 export const verifyDraw = 'Verify this draw';
 export const verifyAgain = 'Verify again';
+export const verifyFailed = 'The list of entrants could not be read';
 export const seedStep = 'The secret number is the one that was fixed at the opening';
 export const listStep = 'The list of entrants is the one that was fixed at the closing';
 export const drawStep = 'Exactly these winners follow from both';

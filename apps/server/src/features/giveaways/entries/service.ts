@@ -31,7 +31,6 @@ export const PUBLISH_COUNTS = 'publish counts of giveaway entries';
 const DAY_MS = 86_400_000;
 /** How often the number of entries is published at most. */
 const COUNT_EVERY_MS = 1_000;
-/** How long game ids say who entered more than once. */
 
 /** Entering twice is the same as once. */
 export async function enter(

@@ -51,7 +51,7 @@ export async function restoreEntry(
 ): Promise<void> {
   const giveaway = await lockUndrawn(tx, id);
   // The published list stays as it is, and whoever was left out of it stays out.
-  const isListed = (await giveaways.findEntrants(tx, id))?.includes(player) ?? true;
+  const isListed = (await giveaways.findEntrantList(tx, id))?.entrants?.includes(player) ?? true;
   if (!isListed) throw new InvalidAction(texts.listedWithout);
   if (!(await repository.deleteByEntry(tx, { giveawayId: id, playerId: player })))
     throw new InvalidAction(texts.notVoided);

@@ -1,4 +1,4 @@
-import type { GiveawayDetail } from '@mes/contract/giveaways';
+import type { Giveaway } from '@mes/contract/giveaways';
 import { Button } from '../../../components/Button';
 import { Section } from '../../../components/layout/Section';
 import { EmptyRow } from '../../../components/states/EmptyRow';
@@ -8,7 +8,7 @@ import { WinnerTable } from '../WinnerTable';
 import { useGiveawayActions } from './use-giveaway-actions';
 
 /** Draws the winners once it has closed, then marks them paid. */
-export function DrawPanel({ giveaway }: { giveaway: GiveawayDetail }) {
+export function DrawPanel({ giveaway }: { giveaway: Giveaway }) {
   const actions = useGiveawayActions();
   const { state, winners, paid, entries } = giveaway;
   if (state === 'planned' || state === 'open')

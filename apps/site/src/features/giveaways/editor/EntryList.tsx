@@ -1,4 +1,4 @@
-import type { GiveawayDetail, GiveawayEntry } from '@mes/contract/giveaways';
+import type { Giveaway, GiveawayEntry } from '@mes/contract/giveaways';
 import { api } from '../../../api/client';
 import { AppLink } from '../../../components/AppLink';
 import { Button } from '../../../components/Button';
@@ -33,7 +33,7 @@ const COLUMNS: readonly Column<GiveawayEntry>[] = [
 ];
 
 /** Who has entered, with what could be the same person twice. */
-export function EntryList({ giveaway: { id, state } }: { giveaway: GiveawayDetail }) {
+export function EntryList({ giveaway: { id, state } }: { giveaway: Giveaway }) {
   const list = usePagedList({
     key: ['giveaways', 'entries'],
     filters: { id },

@@ -1,4 +1,4 @@
-import type { GiveawayDetail } from '@mes/contract/giveaways';
+import type { Giveaway } from '@mes/contract/giveaways';
 import { IconTrash } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useCall } from '../../../api/use-call';
@@ -45,7 +45,7 @@ export function GiveawayEditor({ id }: { id: string }) {
 
 interface EditorProps {
   /** Null for a new one. */
-  giveaway: GiveawayDetail | null;
+  giveaway: Giveaway | null;
   onReload: () => void;
 }
 
@@ -112,13 +112,7 @@ function Editor({ giveaway, onReload }: EditorProps) {
   );
 }
 
-function Actions({
-  giveaway,
-  onDeleted,
-}: {
-  giveaway: GiveawayDetail | null;
-  onDeleted: () => void;
-}) {
+function Actions({ giveaway, onDeleted }: { giveaway: Giveaway | null; onDeleted: () => void }) {
   const { deleteGiveaway } = useGiveawayActions();
   const navigate = useNavigate();
   const remove = async () => {

@@ -1,4 +1,4 @@
-import type { GiveawayDetail } from '@mes/contract/giveaways';
+import type { Giveaway } from '@mes/contract/giveaways';
 import { useState } from 'react';
 import { Button } from '../../../components/Button';
 import { Panel } from '../../../components/layout/Panel';
@@ -13,7 +13,7 @@ import type { GiveawayFormState } from './use-giveaway-form';
 
 interface GiveawayRailProps {
   form: GiveawayFormState;
-  giveaway: GiveawayDetail | null;
+  giveaway: Giveaway | null;
 }
 
 /** The aspect ratio of cards and link previews. */
@@ -77,6 +77,6 @@ export function GiveawayRail({ form, giveaway }: GiveawayRailProps) {
 }
 
 /** The code stands after the #: browsers do not send it, so that it is in no log. */
-function overlayAddress({ id, code }: GiveawayDetail): string {
+function overlayAddress({ id, code }: Giveaway): string {
   return `${location.origin}/app/streaming/general/giveaway/${id}#code=${code}`;
 }

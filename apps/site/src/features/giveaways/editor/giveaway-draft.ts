@@ -1,4 +1,4 @@
-import type { Giveaway, GiveawayDetail, Reward } from '@mes/contract/giveaways';
+import type { Giveaway, Reward } from '@mes/contract/giveaways';
 import * as texts from '../texts';
 
 /** The state of the form. */
@@ -44,7 +44,7 @@ export function newReward(key: number): RewardDraft {
 }
 
 /** A new giveaway opens at the next full hour and closes an hour later. */
-export function draftOf(giveaway: GiveawayDetail | null, now: number): GiveawayDraft {
+export function draftOf(giveaway: Giveaway | null, now: number): GiveawayDraft {
   if (!giveaway) {
     const opensAt = Math.ceil(now / HOUR_MS) * HOUR_MS;
     return {

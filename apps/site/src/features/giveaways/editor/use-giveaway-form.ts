@@ -1,5 +1,5 @@
 import { InvalidAction } from '@mes/contract/errors';
-import type { Giveaway, GiveawayDetail } from '@mes/contract/giveaways';
+import type { Giveaway } from '@mes/contract/giveaways';
 import { useState } from 'react';
 import { api } from '../../../api/client';
 import { useWrite } from '../../../api/use-call';
@@ -17,7 +17,7 @@ import {
 type PictureChange = PickedPicture | null | undefined;
 
 /** The form of a giveaway, from the giveaway as it was loaded. */
-export function useGiveawayForm(giveaway: GiveawayDetail | null) {
+export function useGiveawayForm(giveaway: Giveaway | null) {
   const [saved, setSaved] = useState(() => ({
     draft: draftOf(giveaway, Date.now()),
     revision: giveaway?.revision,
