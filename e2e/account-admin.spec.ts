@@ -39,7 +39,9 @@ test('an admin sees the API key of a player, changes permissions and ends both',
   const permissions = page.getByRole('region', { name: 'Permissions' });
   await permissions.getByRole('switch', { name: 'Moderator' }).click();
   await expect(permissions.getByRole('switch', { name: 'Moderator' })).toBeChecked();
-  await expect(page.getByRole('region', { name: 'History' })).toContainText('admin added Moderator');
+  await expect(page.getByRole('region', { name: 'History' })).toContainText(
+    'admin added Moderator',
+  );
   // The open page of the player follows at once.
   await expect(own.getByRole('button', { name: 'Staff' })).toBeVisible();
 

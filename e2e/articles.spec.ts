@@ -41,9 +41,7 @@ test('a moderator writes, publishes and unpublishes an article; a visitor reads 
     await dialog.getByLabel('What it shows').fill('The stage');
     await dialog.getByRole('button', { name: 'Insert picture' }).click();
     await expect(text.getByRole('img', { name: 'The stage' })).toBeVisible();
-    await page
-      .getByRole('button', { name: 'Card: player, team, match, bracket or clip' })
-      .click();
+    await page.getByRole('button', { name: 'Card: player, team, match, bracket or clip' }).click();
     const cards = page.getByRole('dialog', { name: 'Insert card' });
     await cards.getByLabel('Name or address').fill('night harbor');
     await expect(cards.getByRole('radio', { name: /Night Harbor.*Team/ })).toBeChecked();

@@ -117,9 +117,7 @@ noisyTest(
     await expect(leader.getByRole('heading', { level: 1, name: 'Ban appeal' })).toBeVisible();
 
     await page.reload();
-    await expect(
-      section(page, 'Tickets').getByRole('link', { name: 'Ban appeal' }),
-    ).toBeVisible();
+    await expect(section(page, 'Tickets').getByRole('link', { name: 'Ban appeal' })).toBeVisible();
     await expect(section(page, 'Recent matches').getByRole('listitem').first()).toBeVisible();
     await expectUsable(page, page.url());
     await section(page, 'Tickets').getByRole('link', { name: 'Ban appeal' }).click();

@@ -149,9 +149,7 @@ test('a player changes the photo; a program that calls itself a picture is refus
     mimeType: 'image/jpeg',
     buffer: Buffer.from('MZ\u0090\u0000 this program cannot be run in DOS mode'),
   });
-  await expect(page.getByRole('main')).toContainText(
-    'Choose a JPEG, PNG, WebP, AVIF or GIF.',
-  );
+  await expect(page.getByRole('main')).toContainText('Choose a JPEG, PNG, WebP, AVIF or GIF.');
   await file.setInputFiles({
     name: 'me.png',
     mimeType: 'image/png',

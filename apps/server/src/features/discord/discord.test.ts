@@ -319,10 +319,7 @@ describe('what is sent', () => {
       content: 'lost',
       embed: { title: 'x' },
     });
-    expect([code, body.message]).toEqual([
-      400,
-      'Discord is not responding. Nothing was sent.',
-    ]);
+    expect([code, body.message]).toEqual([400, 'Discord is not responding. Nothing was sent.']);
     discord.trouble = null;
     expect(
       (await app.request({ object: 'discord', action: 'status' }, admin)).body.data.queued,

@@ -389,9 +389,7 @@ describe('an appeal', () => {
     const own = await app.call({ path: '/api/tickets/my-tickets', as: player });
     expect(own.body.data.map((each: { id: string }) => each.id)).toEqual([id, older]);
     const foreign = { ...appeal, ban: await ban(ben, 'chat') };
-    expect((await act(player, 'open', undefined, foreign)).message).toBe(
-      'This ban is not active.',
-    );
+    expect((await act(player, 'open', undefined, foreign)).message).toBe('This ban is not active.');
   });
 
   it('that is acted on lifts its ban, but not a later one', async () => {

@@ -62,8 +62,7 @@ export const keepRequest = 'Keep request';
 export const refunded = '{price} points returned';
 
 export const requests = 'Store requests';
-export const requestsLead =
-  'Orders and reward claims, oldest open request first.';
+export const requestsLead = 'Orders and reward claims, oldest open request first.';
 export const openRequests = 'Open requests';
 export const requestsByState = 'Requests by state';
 export const noRequests = 'There are no such requests.';

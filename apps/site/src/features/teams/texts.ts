@@ -8,7 +8,8 @@ export const tag = 'Tag';
 export const tagHint = 'Shown in brackets after player names';
 export const tagProblem = 'Tag {reason}';
 export const region = 'Region';
-export const regionHint = 'Regional tournaments are for teams of that region. Only staff can change it later.';
+export const regionHint =
+  'Regional tournaments are for teams of that region. Only staff can change it later.';
 export const chooseRegion = 'Choose where your team plays.';
 export const logo = 'Logo';
 export const newTeam = 'New team';

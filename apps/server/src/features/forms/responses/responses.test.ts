@@ -108,7 +108,9 @@ describe('a response', () => {
     const { id } = await desk.open({ maxResponses: 1 });
     const both = await Promise.all([desk.answer(ann, id), desk.answer(ben, id)]);
     expect(both.map(({ status }) => status).sort()).toEqual(['ERROR', 'SUCCESS']);
-    expect(both.find(({ status }) => status === 'ERROR')?.message).toMatch(/takes no more responses/);
+    expect(both.find(({ status }) => status === 'ERROR')?.message).toMatch(
+      /takes no more responses/,
+    );
     expect((await desk.responses(id)).metadata.total).toBe(1);
   });
 

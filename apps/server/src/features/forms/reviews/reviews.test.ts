@@ -119,7 +119,9 @@ it('a refused response has a reason, and can be sent again', async () => {
 it('nobody decides about their own response, or without being staff', async () => {
   const { id } = await desk.open({ rewardPoints: 25 });
   const { data } = await desk.answer(staff, id);
-  expect((await desk.act(staff, 'accept_response', data.id)).message).toMatch(/cannot review your own/);
+  expect((await desk.act(staff, 'accept_response', data.id)).message).toMatch(
+    /cannot review your own/,
+  );
   expect((await desk.act(second, 'accept_response', data.id)).status).toBe('SUCCESS');
   const { player, responseId } = await sendPhoto();
   expect((await desk.act(player, 'accept_response', responseId)).error.permission).toBe(

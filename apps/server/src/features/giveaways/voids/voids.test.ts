@@ -94,9 +94,7 @@ describe('a voided entry', () => {
     const { id, people } = await entered();
     const [first] = people as [Account];
     await voidEntries(id, [first]);
-    expect((await voidEntries(id, [first])).body.message).toBe(
-      'This entry is already voided.',
-    );
+    expect((await voidEntries(id, [first])).body.message).toBe('This entry is already voided.');
     const { data } = (await desk.act('entries', id, { size: 10 }, desk.admin)).body;
     expect(
       data.find((each: { player: { id: string } }) => each.player.id === first.id).voided,

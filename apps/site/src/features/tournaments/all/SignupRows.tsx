@@ -6,8 +6,8 @@ import { Button } from '../../../components/Button';
 import { ShareBar } from '../../../components/charts/ShareBar';
 import { Chip } from '../../../components/layout/Chip';
 import { Panel } from '../../../components/layout/Panel';
-import { countdownWords } from '../../../components/text/countdown-words';
 import { Money } from '../../../components/text/Money';
+import { remainingTime } from '../../../components/text/remaining-time';
 import { Time } from '../../../components/text/Time';
 import { useNow } from '../../../components/text/use-now';
 import { interpolate } from '../../../interpolate';
@@ -93,7 +93,7 @@ function Signup({ tournament: { state, signup } }: { tournament: ListedTournamen
         {state === 'signup_open' ? texts.noClosing : texts.signupNotDated}
       </span>
     );
-  const left = countdownWords(at, now);
+  const left = remainingTime(at, now);
   return (
     <>
       <span>

@@ -40,6 +40,7 @@ export const voidDone = 'Votes voided.';
 
 export const restore = 'Count again';
 export const restoreTitle = 'Count the vote of {name} again?';
-export const restoreMessage = 'The match is settled with this vote again, and the player is notified.';
+export const restoreMessage =
+  'The match is settled with this vote again, and the player is notified.';
 export const restoreConfirm = 'Count vote';
 export const restoreDone = 'The vote counts again.';
