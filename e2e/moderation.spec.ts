@@ -112,7 +112,7 @@ noisyTest(
     await expect(main).toContainText('Stand-in without leave');
     await expect(main.getByRole('button', { name: /^(Sign up|Update roster)$/ })).toHaveCount(0);
     await main.getByRole('link', { name: 'Appeal' }).click();
-    await leader.getByLabel('What happened?').fill('I had asked before.');
+    await leader.getByLabel('Why should the ban be lifted?').fill('I had asked before.');
     await leader.getByRole('button', { name: 'Send' }).click();
     await expect(leader.getByRole('heading', { level: 1, name: 'Ban appeal' })).toBeVisible();
 

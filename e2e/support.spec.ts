@@ -219,7 +219,7 @@ noisyTest(
     await signIn('banned');
     await page.goto('/app/support');
     await page.getByRole('button', { name: 'Appeal' }).click();
-    await page.getByLabel('What happened?').fill('It was my brother.');
+    await page.getByLabel('Why should the ban be lifted?').fill('It was my brother.');
     await page.getByRole('button', { name: 'Send' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Ban appeal' })).toBeVisible();
 

@@ -102,8 +102,8 @@ export function OpenTicket({ accountId, prefilled }: { accountId: string; prefil
             </>
           )}
           <TextArea
-            label={texts.text}
-            hint={texts.textHint}
+            label={isAppeal ? texts.appealText : texts.text}
+            hint={isAppeal ? texts.appealHint : texts.textHint}
             value={text}
             onChange={setText}
             maxLength={TICKET_LIMITS.text}

@@ -4,6 +4,7 @@ import { Button } from '../../components/Button';
 import { Panel } from '../../components/layout/Panel';
 import { usePageKeys } from '../../components/use-page-keys';
 import { interpolate } from '../../interpolate';
+import { managePath } from '../moderation/paths';
 import { AssigneeSelect } from './AssigneeSelect';
 import styles from './StaffPanel.module.css';
 import * as texts from './texts';
@@ -102,6 +103,9 @@ function Facts({ ticket: { player, about, match } }: { ticket: Ticket }) {
             <AppLink to={`/players/${encodeURIComponent(player.id)}`}>{player.name}</AppLink>{' '}
             <AppLink to={`/support/tickets/user/${encodeURIComponent(player.id)}`}>
               {interpolate(texts.allTicketsOfPlayer, { name: player.name })}
+            </AppLink>{' '}
+            <AppLink to={managePath({ kind: 'player', id: player.id })}>
+              {texts.notesAndBans}
             </AppLink>
           </dd>
         </div>
@@ -118,7 +122,10 @@ function Facts({ ticket: { player, about, match } }: { ticket: Ticket }) {
         <div>
           <dt>{texts.about}</dt>
           <dd>
-            <AppLink to={`/players/${encodeURIComponent(about.id)}`}>{about.name}</AppLink>
+            <AppLink to={`/players/${encodeURIComponent(about.id)}`}>{about.name}</AppLink>{' '}
+            <AppLink to={managePath({ kind: 'player', id: about.id })}>
+              {texts.notesAndBans}
+            </AppLink>
           </dd>
         </div>
       )}

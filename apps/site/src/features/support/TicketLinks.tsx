@@ -31,9 +31,13 @@ export function MatchField({ accountId, value, onChange }: MatchFieldProps) {
       label={texts.aboutMatch}
       options={[
         { value: NONE, label: texts.noMatch },
+        // Until its teams are known.
+        ...(value === null || listed.some(({ id }) => id === value)
+          ? []
+          : [{ value, label: interpolate(texts.unknownMatch, { id: value }) }]),
         ...listed.map((match) => ({ value: match.id, label: labelOf(match, zone) })),
       ]}
-      value={listed.some(({ id }) => id === value) ? value : NONE}
+      value={value ?? NONE}
       onChange={(id) => onChange(id === NONE ? null : id)}
     />
   );
