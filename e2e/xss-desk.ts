@@ -2,7 +2,7 @@
 import type { APIResponse } from '@playwright/test';
 import { type SignedIn, signInAsDemo } from '../apps/server/testing/demo-account';
 import { findCall } from '../apps/server/testing/text-fields';
-import { createTexts, isPayload } from './xss-payloads';
+import { createTexts, isPayload, MARK } from './xss-payloads';
 
 /** Of every call. */
 type Answer = Awaited<ReturnType<APIResponse['json']>>;
@@ -14,16 +14,25 @@ const MOST_TRIES = 8;
 export interface XssDesk {
   /** Fields that have taken a payload: `articles.create title`. */
   readonly planted: ReadonlySet<string>;
+  /** The same by the marks of the texts. */
+  readonly fieldsByMark: ReadonlyMap<string, string>;
   /** What calls refused although a payload could be stored there. */
   readonly refused: ReadonlySet<string>;
   /** Calls until a text is taken; resolves to the answer. Null if none is. */
   plant(name: string, as: string, fill: Fill): Promise<Answer>;
+  /** Calls, whatever the answer is. */
+  send(
+    name: string,
+    as: string | null,
+    input: Record<string, unknown>,
+  ): Promise<{ status: number; body: Answer }>;
   /** Calls with ordinary input. */
   call(name: string, as: string | null, input?: Record<string, unknown>): Promise<Answer>;
 }
 
 export function createXssDesk(url: string): XssDesk {
   const planted = new Set<string>();
+  const fieldsByMark = new Map<string, string>();
   const refused = new Set<string>();
   const sessions = new Map<string, Promise<SignedIn>>();
   const text = createTexts();
@@ -50,7 +59,9 @@ export function createXssDesk(url: string): XssDesk {
 
   return {
     planted,
+    fieldsByMark,
     refused,
+    send,
     async call(name, as, input = {}) {
       const { status, body } = await send(name, as, input);
       if (status !== 200) throw new Error(`${name}: ${status} ${JSON.stringify(body)}`);
@@ -62,7 +73,13 @@ export function createXssDesk(url: string): XssDesk {
         const input = fill(text);
         const { status, body } = await send(name, as, input);
         if (status === 200) {
-          for (const field of payloadFields(input)) planted.add(`${name} ${field}`);
+          for (const { path, text: stored } of payloadsIn(input)) {
+            planted.add(`${name} ${path}`);
+            for (const [mark] of stored.matchAll(MARK)) {
+              // An id that was made of a name has its mark, too.
+              if (!fieldsByMark.has(mark)) fieldsByMark.set(mark, `${name} ${path}`);
+            }
+          }
           return body.data;
         }
         last = `${name}: ${status} ${JSON.stringify(body).slice(0, 300)}`;
@@ -95,12 +112,18 @@ function requestOf(name: string, input: Record<string, unknown>) {
   return { path: `/api${path}?${query}`, method: call.method, body: null };
 }
 
-function payloadFields(value: unknown, path = ''): string[] {
-  if (Array.isArray(value)) return value.flatMap((each) => payloadFields(each, `${path}[]`));
+interface Payload {
+  /** `tags[]` */
+  readonly path: string;
+  readonly text: string;
+}
+
+function payloadsIn(value: unknown, path = ''): Payload[] {
+  if (Array.isArray(value)) return value.flatMap((each) => payloadsIn(each, `${path}[]`));
   if (typeof value === 'object' && value !== null) {
     return Object.entries(value).flatMap(([name, each]) =>
-      payloadFields(each, path === '' ? name : `${path}.${name}`),
+      payloadsIn(each, path === '' ? name : `${path}.${name}`),
     );
   }
-  return isPayload(value) ? [path] : [];
+  return typeof value === 'string' && isPayload(value) ? [{ path, text: value }] : [];
 }

@@ -72,25 +72,33 @@ const PAYLOADS: readonly string[] = [
 /** Of this length on, a text holds all of them. */
 const ROOM_FOR_ALL = 4_000;
 
-/** Gives each field others, one after the other. */
+/** Names a text, so that pages can be asked which ones they show. */
+export const MARK = /zq[0-9a-z]{2}/g;
+/** Counts only at the start of a text. */
+const ADDRESS = /^(?:javascript|<javascript)/i;
+
+/** Gives each field others, one after the other, with a mark of its own. */
 export function createTexts(): (max: number) => string {
   const all = PAYLOADS.join(' ');
   let next = 0;
+  let texts = 0;
   return (max) => {
-    if (max >= Math.max(ROOM_FOR_ALL, all.length)) return all;
+    const mark = `zq${(texts++).toString(36).padStart(2, '0')}`;
+    if (max >= Math.max(ROOM_FOR_ALL, all.length + 5)) return `${mark} ${all}`;
     let text = '';
-    for (let tried = 0; tried < PAYLOADS.length && text.length < max - 8; tried++) {
+    const room = max - mark.length - 1;
+    for (let tried = 0; tried < PAYLOADS.length && text.length < room - 8; tried++) {
       const payload = PAYLOADS[next++ % PAYLOADS.length]!;
       const longer = text === '' ? payload : `${text} ${payload}`;
-      if (longer.length <= max) text = longer;
+      if (longer.length <= room) text = longer;
     }
-    return text;
+    return ADDRESS.test(text) ? `${text} ${mark}` : `${mark} ${text}`;
   };
 }
 
 /** Whether a text holds a payload. */
-export function isPayload(value: unknown): boolean {
-  return typeof value === 'string' && value.includes('xss');
+export function isPayload(text: string): boolean {
+  return text.includes('xss');
 }
 
 const TAG = /<[a-z!/](?:"[^"]*"|'[^']*'|[^<>"'])*>?/gi;

@@ -236,6 +236,7 @@ async function plantForm({ plant, call }: XssDesk): Promise<string> {
       fields: [
         { ...field(), id: 'why', kind: 'text', long: true },
         { ...field(), id: 'which', kind: 'choice', options: [option], many: false, other: true },
+        { ...field(), id: 'all', kind: 'choice', options: [option], many: true, other: true },
       ],
     };
   };
@@ -246,7 +247,8 @@ async function plantForm({ plant, call }: XssDesk): Promise<string> {
   }));
   await call('forms.open', 'moderator', { id, revision: edited.revision });
   const response = await plant('forms.setResponse', 'member', (text) => ({
-    ...{ id, answers: { why: text(5_000), which: `other:${text(200)}` } },
+    id,
+    answers: { why: text(5_000), which: `other:${text(200)}`, all: [`other:${text(200)}`] },
   }));
   await plant('forms.refuseResponse', 'moderator', (text) => ({
     ...{ id: response.id, reason: text(500) },
@@ -432,17 +434,25 @@ async function plantStaffTexts({ plant, call }: XssDesk): Promise<void> {
   }));
   await plant('logs.recordEvent', 'member', (text) => ({
     ...{ id: 'member', event: 'page.error', path: text(500), message: text(2_000) },
+    details: { note: text(500) },
   }));
   const logged = await call('logs.search', 'moderator');
   await plant('logs.edit', 'admin', (text) => ({
     _id: (logged as { _id: string }[])[0]!._id,
-    update: { path: text(500), message: text(2_000) },
+    update: { path: text(500), message: text(2_000), details: { note: text(500) } },
   }));
   await plant('logs.saveSearch', 'moderator', (text) => ({
     ...{ log: 'player', name: text(60), query: text(200) },
   }));
   await plant('properties.create', 'admin', (text) => ({
     ...{ id: 'storedText', type: 'string', value: text(500), description: text(500) },
+  }));
+  await plant('properties.create', 'admin', (text) => ({
+    ...{ id: 'storedJson', type: 'json', value: { note: text(500) }, description: text(500) },
+  }));
+  await plant('properties.write', 'admin', (text) => ({ id: 'storedText', value: text(500) }));
+  await plant('properties.write', 'admin', (text) => ({
+    ...{ id: 'storedJson', value: { note: text(500) } },
   }));
   await plant('queue.whitelist', 'admin', (text) => ({ label: text(80) }));
   await plant('staff.addActivity', 'admin', (text) => ({
@@ -518,37 +528,135 @@ export async function plantPictures({ plant, call }: XssDesk, png: Buffer): Prom
   }));
 }
 
-/** Fields that name something that exists, are compared or hashed, or are no text. */
-const REFERENCE =
-  /(?:^|\.| )(?:team|teamA|teamB|teams\[\]|about|id|ids\[\]|token|key|version|setup|data|encoded|group|package|scene|deviceId|endpoint)$/;
+/** Every way to send a picture. */
+export const PICTURE_FIELDS: readonly string[] = [
+  'files.uploadImage encoded',
+  'forms.uploadPicture data',
+  'players.changePhoto photo.data',
+  'support.uploadPicture data',
+  'teams.create logo.data',
+  'teams.editLogo data',
+  'tournaments.editPicture picture.data',
+];
 
-/** Texts that are not planted, and why. */
-const NOT_PLANTED: Readonly<Record<string, string>> = {
-  'accountAdmin.setPermission': 'names a permission that the program knows',
-  'accounts.login': 'comes from the provider and is compared',
-  'accounts.claimAdmin': 'is compared with the code of the console',
-  'accounts.deleteAccount': 'is compared with the name of the account',
-  'brackets.createMatchups': 'is stored as the round of a match, as matches.create does',
-  'chat.deleteWord': 'names a word that is there',
-  'discord.sendEmbed': 'is sent to Discord and not shown here',
-  'forms.create fields[].condition.values[]': 'names an option of another field',
-  'forms.edit fields[].condition.values[]': 'names an option of another field',
-  'forms.uploadPicture': 'the name is not stored',
-  'matches.disputeResult':
-    'needs leaders of both teams; staff read it as they read a call for staff',
-  'matches.ruleDispute': 'needs leaders of both teams; both read it as a notification',
-  'notes.change delete.note': 'names a note that is there',
-  'store.claimReward': 'needs a giveaway that is drawn; staff read it in the list of requests',
-  'teams.create logo.filename': 'is not stored, as that of teams.editLogo',
-  'teams.join invitation': 'is compared with the token of the link',
-  'teams.deleteInformation': 'names a line that is there',
-  'tournaments.editRoster': 'is stored in the log, as the reason of tournaments.decide',
-  'voting.openRound': 'names a round that is there',
-  'votingReview.voidCluster': 'is stored as votingReview.voidVote does',
+/** A file sent in each of these ways. */
+export function pictureUploads(
+  picture: { readonly filename: string; readonly data: string },
+  { tournamentId }: PlantedPages,
+): { field: string; as: string; input: Record<string, unknown> }[] {
+  const { filename: name, data: encoded } = picture;
+  const inputs: Readonly<Record<string, Record<string, unknown>>> = {
+    'files.uploadImage encoded': { path: 'article', name, encoded },
+    'forms.uploadPicture data': { id: 'player-photo-reward', ...picture },
+    'players.changePhoto photo.data': { photo: picture },
+    'support.uploadPicture data': { ...picture },
+    'teams.create logo.data': { name: 'Own Logo', tag: 'OWN', region: 'EU', logo: picture },
+    'teams.editLogo data': { team: TEAM, ...picture },
+    'tournaments.editPicture picture.data': { id: tournamentId, picture },
+  };
+  return Object.entries(inputs).map(([field, input]) => {
+    // Only somebody without a team can create one.
+    return { field, as: field.startsWith('teams.create') ? 'caster' : 'admin', input };
+  });
+}
+
+/** Names of what exists: another text is not found. */
+const REFERENCE = /(?:^|\.| )(?:team|teamA|teamB|teams\[\]|id|ids\[\])$/;
+
+/** Fields that are not planted, and why. A new field of the same call is not among them. */
+const NOT_PLANTED: Readonly<Record<string, readonly string[]>> = {
+  'names something that the program knows': [
+    'accountAdmin.setPermission permission',
+    ...['show.act act.cue.', 'show.act act.change.', 'show.act act.items[].cue.']
+      .concat('show.act act.change.cue.', 'show.act act.')
+      .flatMap((path) => [`${path}package`, ...(path.endsWith('act.') ? [] : [`${path}scene`])]),
+    ...['group', 'scene', 'scene.group', 'scene.scene'].map(
+      (field) => `stream.direct act.${field}`,
+    ),
+  ],
+  'names something that is there': [
+    ...['add', 'edit', 'delete', 'restore', 'update'].map((part) => `notes.change ${part}.about`),
+    'notes.change delete.note',
+    'chat.deleteWord word',
+    'forms.create fields[].condition.values[]',
+    'forms.edit fields[].condition.values[]',
+    'pickem.save picks.*[]',
+    'teams.deleteInformation text',
+    'voting.openRound round',
+  ],
+  'is compared, and not stored': [
+    ...['code', 'redirect_uri', 'device'].map((field) => `accounts.login ${field}`),
+    'accounts.playerLogin secret',
+    'accounts.saveSession secret',
+    'accounts.claimAdmin code',
+    'accounts.deleteAccount name',
+    'chat.search query',
+    'pickem.save setup',
+    'players.saveProfile version',
+    'rooms.takeTurn token',
+    'rooms.undoTurn token',
+    'show.painted key',
+    'teams.join invitation',
+    ...['dismissCluster', 'voidCluster'].flatMap((call) => [
+      `votingReview.${call} key`,
+      `votingReview.${call} version`,
+    ]),
+  ],
+  'is stored as a hash': ['players.saveProfile deviceId', 'players.changeDeviceId deviceId'],
+  'is an address that the server calls, and not shown': ['push.pushEndpoint endpoint'],
+  'is the bytes of a picture, which is made anew': PICTURE_FIELDS,
+  'is a name that is not stored': ['forms.uploadPicture filename', 'teams.create logo.filename'],
+  'is planted with the uploads': ['notes.addAttachment name'],
+  'is sent to Discord and not shown here': [
+    'discord.sendEmbed content',
+    ...['title', 'description', 'url', 'image', 'thumbnail', 'footer']
+      .concat('fields[].name', 'fields[].value')
+      .map((field) => `discord.sendEmbed embed.${field}`),
+  ],
+  'is stored as that of another call': [
+    // matches.create
+    'brackets.createMatchups round',
+    'brackets.createMatchups matchups[].round',
+    // tournaments.decide
+    'tournaments.editRoster reason',
+    // votingReview.voidVote
+    'votingReview.voidCluster reason',
+  ],
+  'needs leaders of both teams; staff read it as they read a call for staff': [
+    'matches.disputeResult reason',
+    'matches.ruleDispute reason',
+  ],
+  'needs a giveaway that is drawn; staff read it in the list of requests': [
+    'store.claimReward message',
+  ],
 };
+
+export const EXEMPT_FIELDS: ReadonlySet<string> = new Set(Object.values(NOT_PLANTED).flat());
 
 /** Whether a field of `listTextFields` needs no payload. */
 export function isExempt(field: string): boolean {
-  const [call = ''] = field.split(' ');
-  return REFERENCE.test(field) || call in NOT_PLANTED || field in NOT_PLANTED;
+  return REFERENCE.test(field) || EXEMPT_FIELDS.has(field);
 }
+
+/** Texts that no page shows, and why; `articles title` stands for all calls that write it. */
+const HIDDEN: Readonly<Record<string, readonly string[]>> = {
+  'is the name of a file, which is not stored': [
+    'files name',
+    'support filename',
+    'players photo.filename',
+    'teams filename',
+    'tournaments picture.filename',
+  ],
+  'is replaced when capture begins': ['matches maps[].server'],
+  'is stored in the log alone': ['terminal code', 'matchComments reason'],
+  'is read in the ticket of the report, as a text of that': ['matchComments note'],
+  'needs a press: an item of the run, an entry of the log, the button that changes answers': [
+    'stream notes',
+    'logs name',
+    'logs query',
+    'logs details.note',
+    'forms fields[].help',
+  ],
+};
+
+export const NOT_SHOWN: ReadonlySet<string> = new Set(Object.values(HIDDEN).flat());
