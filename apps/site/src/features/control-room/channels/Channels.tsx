@@ -1,3 +1,4 @@
+import { errorText } from '@mes/client/error-text';
 import { CHANNEL_NAMES, type ChannelName, isOnAir } from '@mes/domain/show/state';
 import { classNames } from '@mes/ui/class-names';
 import { IconChevronRight, IconPencil } from '@tabler/icons-react';
@@ -7,13 +8,13 @@ import type { ActionId } from '../keys/actions';
 import { CHANNEL_LABELS } from '../labels';
 import { Press } from '../Press';
 import { type Room, useRoom, useServerNow } from '../state/room-context';
+import { say } from '../state/room-notice';
 import { teamTags } from '../state/series-names';
 import tight from '../Tight.module.css';
 import * as roomTexts from '../texts';
 import { duration } from '../times';
 import { ChannelStrip } from './ChannelStrip';
 import styles from './Channels.module.css';
-import { prepareItem } from './prepare-item';
 import * as texts from './texts';
 
 interface ChannelActions {
@@ -117,7 +118,7 @@ function ChannelButtons({ name, isIn }: { name: ChannelName; isIn: boolean }) {
         <Press
           className={styles.step}
           aria-label={interpolate(texts.prepareItem, { channel: label })}
-          onClick={() => void prepareItem(room, name)}
+          onClick={() => void writeItem(room, name)}
         >
           <IconPencil size={20} aria-hidden="true" />
         </Press>
@@ -137,6 +138,16 @@ function ChannelButtons({ name, isIn }: { name: ChannelName; isIn: boolean }) {
       </Press>
     </footer>
   );
+}
+
+/** Its forms are loaded with the first press: it is used between shows. */
+async function writeItem(room: Room, name: ChannelName): Promise<void> {
+  try {
+    const { prepareItem } = await import('./prepare-item');
+    await prepareItem(room, name);
+  } catch (error) {
+    say(errorText(error));
+  }
 }
 
 interface StateInput {
