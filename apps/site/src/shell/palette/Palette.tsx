@@ -20,13 +20,19 @@ import { Scopes } from './Scopes';
 import { nextScope, PREFIXES } from './typed-text';
 import { usePalette } from './use-palette';
 
+interface PaletteProps {
+  /** While its code was loaded. */
+  typedBefore?: string;
+  onClose: () => void;
+}
+
 /** One field for everything: a native modal dialog with a combobox and its list. */
-export default function Palette({ onClose }: { onClose: () => void }) {
+export default function Palette({ typedBefore = '', onClose }: PaletteProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const close = () => dialog.current?.close();
-  const palette = usePalette(close);
+  const palette = usePalette(close, typedBefore);
   const { typed, scope, text, groups, search, isStale, setTyped, setScope, run } = palette;
   const rows = groups.flatMap((group) => group.rows);
   const [selected, setSelected] = useState(0);

@@ -10,7 +10,12 @@ type Palette = typeof import('./Palette').default;
 export function PaletteGate() {
   const isOpen = usePaletteOpen();
   const [Palette, setPalette] = useState<Palette | null>(null);
+  const [typedBefore, setTypedBefore] = useState('');
   const onLoaded = useEffectEvent((loaded: Palette) => setPalette(() => loaded));
+  const close = () => {
+    setTypedBefore('');
+    closePalette();
+  };
 
   useGoKeys({ '/': openUnlessCovered }, isCovered);
   useEffect(() => {
@@ -37,7 +42,25 @@ export function PaletteGate() {
       });
   }, [isOpen]);
 
-  return isOpen && Palette ? <Palette onClose={closePalette} /> : null;
+  // What is typed until its code has come belongs to the palette, and is no shortcut of the page.
+  const isLoading = isOpen && Palette === null;
+  const onEarlyKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === 'Escape') close();
+    else if (event.key === 'Backspace') setTypedBefore((typed) => typed.slice(0, -1));
+    else if (event.key.length === 1) setTypedBefore((typed) => typed + event.key);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  });
+  useEffect(() => {
+    if (!isLoading) return;
+    const onKeyDown = (event: KeyboardEvent) => onEarlyKey(event);
+    document.addEventListener('keydown', onKeyDown, { capture: true });
+    return () => document.removeEventListener('keydown', onKeyDown, { capture: true });
+  }, [isLoading]);
+
+  return isOpen && Palette ? <Palette typedBefore={typedBefore} onClose={close} /> : null;
 }
 
 function openUnlessCovered(): void {

@@ -14,8 +14,8 @@ import { clearRecent, rememberRecent, useRecent } from './recent';
 import { readTyped, type Scope } from './typed-text';
 
 /** What the palette shows for the typed text, and what its rows do. */
-export function usePalette(onClose: () => void) {
-  const [typed, setTyped] = useState('');
+export function usePalette(onClose: () => void, typedBefore: string) {
+  const [typed, setTyped] = useState(typedBefore);
   const [chosen, setChosen] = useState<Scope>('all');
   const { scope, text } = readTyped(typed, chosen);
   const kind = scope === 'all' || scope === 'actions' ? undefined : scope;
