@@ -64,3 +64,10 @@ it('all other statements are queries of the pool', async () => {
   expect(rows.map((result) => result.rows)).toEqual([[{ v: 1 }], [{ v: 2 }]]);
   expect(acquired).toBe(2);
 });
+
+it('connections are those of the pool', async () => {
+  const client = await shared.connect();
+  expect((await client.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
+  client.release();
+  expect(shared.totalCount).toBe(pool.totalCount);
+});

@@ -32,7 +32,12 @@ export function shareQuickReads(pool: pg.Pool): pg.Pool {
       : Reflect.apply(pool.query, pool, statement);
   };
   return new Proxy(pool, {
-    get: (target, name) => (name === 'query' ? query : Reflect.get(target, name)),
+    get(target, name) {
+      if (name === 'query') return query;
+      const value: unknown = Reflect.get(target, name);
+      // The pool has private fields, which a proxy has not.
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
   });
 }
 
