@@ -39,9 +39,7 @@ test('an admin creates an event and schedules its 31 matches in under 20 interac
   await interact(all.getByLabel('First match').fill('2030-06-01 16:00'));
   await interact(all.getByLabel('Matches at once').fill('4'));
   await press('Fill in all rounds', all);
-  await expect(page.getByRole('link', { name: /Schedule.*Not saved yet/s })).toContainText(
-    '31 starts planned',
-  );
+  await expect(page.getByRole('button', { name: /^Match \d+, teams open/ })).toHaveCount(31);
 
   // A final that starts while the semifinals are played can be moved where it fits.
   const final = page
@@ -61,7 +59,7 @@ test('an admin creates an event and schedules its 31 matches in under 20 interac
   const desk = new TournamentDesk(server.url, 'BigCupS1EU', admin);
   await desk.startWith(8);
   await page.goto(`/app/tournament/editor/${desk.id}?step=schedule`);
-  await expect(page.getByRole('link', { name: /^Schedule/ })).toContainText('7 of 7');
+  await expect(page.getByRole('link', { name: /^Schedule/ })).toContainText('Done');
   const block = page.getByRole('button', { name: /, Final, / });
   await block.press('ArrowDown');
   await expect(page.getByText(/^Match \d+ starts/)).toBeAttached();
