@@ -11,6 +11,7 @@ import { interpolate } from '../../../../interpolate';
 import styles from './MatchSchedule.module.css';
 import { addDays, type PlannedRound } from './planned-rounds';
 import { roundCheck } from './round-check';
+import { type RoundWaves, usualWaves, wavesOf } from './round-waves';
 import * as texts from './texts';
 import type { EditedTimes } from './use-match-times';
 
@@ -61,8 +62,8 @@ function Line({ round, times }: { round: PlannedRound; times: EditedTimes }) {
   const { name } = round;
   const open = round.matches.filter(({ canMove }) => canMove);
   const start = Math.min(...open.map(({ startsAt }) => startsAt ?? Number.POSITIVE_INFINITY));
-  const [parallel, setParallel] = useState(() => usualParallel(round, start));
-  const [gap, setGap] = useState(() => Math.max(...round.matches.map(({ minutes }) => minutes)));
+  const [chosen, setChosen] = useState<Partial<RoundWaves>>({});
+  const { parallel, gap } = { ...usualWaves(round), ...chosen, ...wavesOf(round) };
   const apply = (line: { start: number; parallel: number; gapMinutes: number }) =>
     times.move(roundTimes(open, line));
   const isTimed = Number.isFinite(start);
@@ -89,7 +90,7 @@ function Line({ round, times }: { round: PlannedRound; times: EditedTimes }) {
         value={parallel}
         onChange={(next) => {
           const count = Math.max(1, next ?? 1);
-          setParallel(count);
+          setChosen({ ...chosen, parallel: count });
           if (isTimed) apply({ start, parallel: count, gapMinutes: gap });
         }}
       />
@@ -103,18 +104,12 @@ function Line({ round, times }: { round: PlannedRound; times: EditedTimes }) {
         value={gap}
         onChange={(next) => {
           const gapMinutes = Math.max(0, next ?? 0);
-          setGap(gapMinutes);
+          setChosen({ ...chosen, gap: gapMinutes });
           if (isTimed) apply({ start, parallel, gapMinutes });
         }}
       />
     </div>
   );
-}
-
-/** As many as start with the first one; all of them where none has a time. */
-function usualParallel({ matches }: PlannedRound, start: number): number {
-  const together = matches.filter(({ startsAt }) => startsAt === start).length;
-  return together || matches.length;
 }
 
 function Check({ round, times }: { round: PlannedRound; times: EditedTimes }) {

@@ -4,6 +4,7 @@ import { axisOf, dayRows } from './day-rows';
 import { addDays, plannedRounds, type ScheduledMatch, startOfDay } from './planned-rounds';
 import { planOf, structureOf, withPlan } from './planned-stages';
 import { roundCheck } from './round-check';
+import { usualWaves, wavesOf } from './round-waves';
 
 const DAY = new Date(2026, 10, 14).getTime();
 const HOUR = 3_600_000;
@@ -116,6 +117,22 @@ describe('a round', () => {
     } as unknown as Parameters<typeof plannedRounds>[0];
     const final = plannedRounds(bracket).at(-1)!.matches[0]!;
     expect(final.after).toEqual(['b']);
+  });
+});
+
+describe('the line of a round', () => {
+  const lineOf = (...hours: (number | null)[]) => ({
+    ...{ key: 'final', name: 'Final' },
+    matches: hours.map((hour, index) =>
+      match(String(index), { startsAt: hour === null ? null : DAY + hour * HOUR }),
+    ),
+  });
+
+  it('says what its times say, also after another form has set them', () => {
+    expect(wavesOf(lineOf(16, 17.5, 16, 17.5, 19))).toEqual({ parallel: 2, gap: 90 });
+    expect(wavesOf(lineOf(16, 16, null))).toEqual({ parallel: 2 });
+    expect(wavesOf(lineOf(null, null))).toEqual({});
+    expect(usualWaves(lineOf(null, null))).toEqual({ parallel: 2, gap: 60 });
   });
 });
 
