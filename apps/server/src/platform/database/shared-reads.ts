@@ -85,7 +85,7 @@ class SharedReads {
 
   #send(reads: readonly PendingRead[]): void {
     this.#pool.connect((error, client) => {
-      if (client) sendTogether(client as PipeliningClient, reads);
+      if (client) sendTogether(client, reads);
       else for (const { reject } of reads) reject(error!);
     });
   }

@@ -42,3 +42,10 @@ export function shiftPlans(plans: readonly RoundPlan[], byMs: number) {
     startsAt: plan.startsAt.map((startsAt) => (startsAt === null ? null : startsAt + byMs)),
   }));
 }
+
+/** A stage whose matches get no time when they are drawn. */
+export function withoutPlan<S extends { plannedStarts?: unknown }>(stage: S): S {
+  const copy = { ...stage };
+  delete copy.plannedStarts;
+  return copy;
+}

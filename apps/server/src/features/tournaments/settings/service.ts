@@ -18,7 +18,7 @@ import { frozenProblem } from '@mes/domain/tournament/lifecycle/edits';
 import { hasReached, type TournamentState } from '@mes/domain/tournament/lifecycle/states';
 import { teamRegionsOf } from '@mes/domain/tournament/name/team-regions';
 import { fromId, parse } from '@mes/domain/tournament/name/tournament-name';
-import { shiftPlans } from '@mes/domain/tournament/schedule/planned-starts';
+import { shiftPlans, withoutPlan } from '@mes/domain/tournament/schedule/planned-starts';
 import { defaultSettings, validateSettings } from '@mes/domain/tournament/settings/settings';
 import type { Action } from '../../../platform/calls/actor';
 import { assertRevision } from '../../../platform/calls/revision';
@@ -106,7 +106,7 @@ function shiftDates(
 ): Deadlines & Pick<Settings, 'startsAt' | 'endsAt' | 'stages'> {
   if (startsAt === null || original.startsAt === null) {
     return {
-      stages: original.stages.map(({ plannedStarts: _, ...stage }) => stage),
+      stages: original.stages.map(withoutPlan),
       startsAt,
       endsAt: null,
       signupOpen: null,

@@ -3,6 +3,7 @@ import type { Contract } from '@mes/contract';
 import type { SentInputOf } from '@mes/contract/define';
 import type { EditedTournament, Stage } from '@mes/contract/tournament-schemas';
 import { hasReached } from '@mes/domain/tournament/lifecycle/states';
+import { withoutPlan } from '@mes/domain/tournament/schedule/planned-starts';
 
 /** Texts that may be missing are empty here, as their fields are. */
 export interface SettingsValues
@@ -64,7 +65,7 @@ export function valuesOf(tournament: EditedTournament): SettingsValues {
   return {
     ...{ name, region, season, description, theme, startsAt, endsAt, signup },
     ...{ rules, rulesRequired, mapPool, prizes, points },
-    stages: stages.map(({ plannedStarts: _, ...stage }) => stage),
+    stages: stages.map(withoutPlan),
     plan: stages.map(({ plannedStarts = [] }) => plannedStarts),
     accent: tournament.accent ?? '',
     streamLink: tournament.streamLink ?? '',

@@ -41,9 +41,12 @@ export default function PlannedSchedule({ draft }: { draft: SettingsDraft }) {
 
 function PlannedTimes({ draft, teams }: { draft: SettingsDraft; teams: number }) {
   const { stages, plan, startsAt } = draft.values;
-  const key = JSON.stringify(stages);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the stages are new objects in every render
-  const structure = useMemo(() => structureOf(stages, teams), [key, teams]);
+  // The stages are new objects in every render; their text stays the same.
+  const serialized = JSON.stringify(stages);
+  const structure = useMemo(
+    () => structureOf(JSON.parse(serialized) as typeof stages, teams),
+    [serialized, teams],
+  );
   const rounds = withPlan(structure, plan);
   const matches = rounds.flatMap((round) => round.matches);
   const times: EditedTimes = {
