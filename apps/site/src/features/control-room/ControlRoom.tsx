@@ -1,17 +1,19 @@
 import { classNames } from '@mes/ui/class-names';
-import { type MouseEvent, useEffect, useSyncExternalStore } from 'react';
+import { lazy, type MouseEvent, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { Bench } from './bench/Bench';
 import { Channels } from './channels/Channels';
 import { Foot } from './Foot';
 import { PreviewMonitor } from './monitors/PreviewMonitor';
 import { ProgramMonitor } from './monitors/ProgramMonitor';
 import { TakeColumn } from './monitors/TakeColumn';
-import { PhoneRoom } from './phone/PhoneRoom';
 import styles from './Room.module.css';
 import { RunOfShow } from './run/RunOfShow';
 import { RoomProvider } from './state/RoomProvider';
 import { useRoom } from './state/room-context';
 import { TopRow } from './top/TopRow';
+
+/** Most rooms are opened at a desk, which needs nothing of it. */
+const PhoneRoom = lazy(() => import('./phone/PhoneRoom'));
 
 /** Below this everything that is pressed would be too small. */
 const DESK = '(min-width: 1366px) and (min-height: 768px)';
@@ -28,7 +30,12 @@ export function ControlRoom() {
 function RoomLayout() {
   const isDesk = useIsDesk();
   useAskBeforeLeaving();
-  return isDesk ? <Desk /> : <PhoneRoom />;
+  if (isDesk) return <Desk />;
+  return (
+    <Suspense>
+      <PhoneRoom />
+    </Suspense>
+  );
 }
 
 function Desk() {

@@ -3,8 +3,6 @@ export const streamConfigurationLead =
   'The match that all scenes show, and everything around a broadcast.';
 export const casterInfo = 'Caster Info';
 export const casterInfoLead = 'Facts about the match for casters.';
-export const programOutput = 'Program output';
-export const overlayOutput = 'Overlay output';
 
 export const addDeckButtons = 'Add a deck of buttons';
 export const addDeck = 'Add deck';

@@ -13,7 +13,7 @@ import { Scores } from './Scores';
 import { useTouchLock, useVibrationOnPaint, useWakeLock } from './use-phone';
 
 /** The room in one hand. */
-export function PhoneRoom() {
+export default function PhoneRoom() {
   const { desk } = useRoom();
   const [isLocked, unlock] = useTouchLock();
   useWakeLock();
