@@ -11,7 +11,7 @@ import * as texts from './texts';
 type Decision = Blocked['decisions'][number];
 
 /** The stage that too few teams are left to play, with what staff can make of it. */
-export function BlockedStage({ id }: { id: string }) {
+export default function BlockedStage({ id }: { id: string }) {
   const { data: blocked } = useCall('brackets', 'blockedStage', { id });
   return blocked ? <Decisions id={id} blocked={blocked} /> : null;
 }

@@ -14,7 +14,6 @@ import { SkeletonRows } from '../../../components/states/Skeleton';
 import { formatClock } from '../../../components/text/format-time';
 import { interpolate } from '../../../interpolate';
 import { useSearchParams } from '../../../router/use-search-params';
-import { BlockedStage } from '../BlockedStage';
 import { DeskTabs } from '../DeskTabs';
 import { STATE_LABELS, STATE_TONES } from '../labels';
 import * as texts from '../texts';
@@ -28,6 +27,9 @@ import { type MatchTimes, useMatchTimes } from './schedule/use-match-times';
 import type { Step } from './settings-values';
 import { firstStep, parseStep, type StepState, stepStates } from './steps';
 import { type SettingsDraft, useSettingsDraft } from './use-settings-draft';
+
+// Few tournaments have one.
+const BlockedStage = lazy(() => import('../BlockedStage'));
 
 // Loaded on demand: each is of one step only.
 const Picture = lazy(() => import('./Picture'));
@@ -88,7 +90,7 @@ function StepEditor({ tournament }: { tournament: EditedTournament }) {
       }
     >
       <DeskTabs id={id} current="editor" />
-      {state === 'running' && <BlockedStage id={id} />}
+      <Suspense>{state === 'running' && <BlockedStage id={id} />}</Suspense>
       {draft.stored && (
         <StoredDraftNotice
           at={draft.stored.at}

@@ -16,7 +16,7 @@ import { Loaded } from '../../../components/states/Loaded';
 import { SkeletonRows } from '../../../components/states/Skeleton';
 import { saveText } from '../../../components/text/save-text';
 import { interpolate } from '../../../interpolate';
-import { BlockedStage } from '../BlockedStage';
+import BlockedStage from '../BlockedStage';
 import { DeskTabs } from '../DeskTabs';
 import { APPLICATION_LABELS, STATE_LABELS, type TournamentState } from '../labels';
 import * as texts from '../texts';
