@@ -18,11 +18,24 @@ export function renderAccountCalls(features: Features = contract): string {
   return renderTable('ACCOUNT_CALLS', features, isLoadedLater);
 }
 
-/** Public calls of decks of buttons and tools of casters: no page of the site makes them. */
+/** Public calls of decks of buttons, tools of casters and programs: no page of the site makes them. */
 const MADE_BY_NO_PAGE: readonly Call[] = [
+  contract.articles.blogThumbnails,
+  contract.brackets.groupTables,
+  contract.brackets.matchups,
+  contract.brackets.recentMatchups,
+  contract.giveaways.listRewards,
+  contract.giveaways.promotionRewards,
+  contract.giveaways.promotions,
+  contract.matches.teamTimes,
+  contract.matches.tournamentMatchup,
+  contract.players.recentMatches,
+  contract.players.streamInformation,
+  contract.statistics.teamMaps,
   contract.stream.infoCard,
   contract.stream.press,
   contract.stream.teamInfo,
+  contract.tournaments.worldsInfo,
 ];
 
 function isLoadedLater(call: Call): boolean {

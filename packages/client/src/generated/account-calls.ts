@@ -41,6 +41,7 @@ own article/own_reaction value=id who=login read
 react article/ value=id who=login
 
 articles
+blogThumbnails other/ paged read
 all article/ who=Moderator paged read
 get article/ value=id who=Moderator read
 create article/ who=Moderator
@@ -53,6 +54,9 @@ history article/ value=id who=Moderator read
 version article/ value=id who=Moderator read
 
 brackets
+groupTables tournament/group_table value=id read
+matchups tournament/ value=id paged read
+recentMatchups tournament/ value=id read
 blockedStage tournament/ value=id who=Moderator read
 decideStage tournament/ value=id who=Moderator
 createMatchups tournament/ value=id who=Moderator
@@ -150,9 +154,12 @@ create giveaway/ who=Admin
 edit giveaway/ value=id who=Admin
 delete giveaway/ value=id who=Admin
 pickWinners giveaway/ value=id who=Admin
+listRewards giveaway/ read
 getViewerRewards giveaway/ who=login read
 enter giveaway/ value=code who=login
 entries giveaway/ value=id who=Admin paged read
+promotions GET /promotions/all paged
+promotionRewards GET /promotions/list-rewards
 viewerRewards GET /promotions/viewer-rewards who=login
 createPromotion POST /promotions/create who=Admin
 deletePromotion DELETE /promotions/{id} who=Admin
@@ -200,6 +207,8 @@ matches
 create POST /matches who=Moderator
 update PATCH /matches/{id} who=Moderator
 delete match/delete_match value=id who=Moderator
+tournamentMatchup match/ value=tournament read
+teamTimes GET /teams/{name}/match-times
 reportResult match/ value=id who=login
 confirmResult match/ value=id who=login
 disputeResult match/ value=id who=login
@@ -281,6 +290,8 @@ reject picture_approval/ value=id who=Moderator
 restore picture_approval/ value=id who=Moderator
 
 players
+streamInformation player/ value=id read
+recentMatches player/ value=id read
 saveProfile player/ who=login
 checkGameId player/ value=gameId who=login
 changeName player/ value=id who=login
@@ -353,6 +364,9 @@ activity admin/ value=user who=Admin paged read
 addActivity admin/ value=user who=Admin
 current admin/get_staff who=Moderator read
 former admin/get_ex_staff who=Moderator read
+
+statistics
+teamMaps team/mapstats value=team read
 
 store
 allItems store/ who=Admin read
@@ -490,6 +504,7 @@ submitSeeding POST /tournaments/{id}/seeding who=Moderator
 ownSeeding GET /tournaments/{id}/seeding/my who=Moderator
 submittedSeedings GET /tournaments/{id}/seeding/submitted who=Moderator
 draftSeeding tournament/ value=id who=Moderator read
+worldsInfo team/worldsinfo value=team read
 
 tutorials
 allTips tutorial/ who=Moderator read

@@ -18,18 +18,14 @@ articles
 read GET /articles/{slug}
 thumbnails GET /articles/thumbnails/{page} paged
 newest GET /website/articles/thumbnails/thumbnails
-blogThumbnails other/ paged read
 related article/ value=slug read
 author article/ value=id read
 feed GET /articles/feed.xml file
 
 brackets
 get GET /tournaments/{id}/bracket
-groupTables tournament/group_table value=id read
 groupMatchups tournament/ value=id read
-matchups tournament/ value=id paged read
 matches tournament/ value=id paged read
-recentMatchups tournament/ value=id read
 roundNames tournament/ value=id read
 
 capture
@@ -57,10 +53,7 @@ giveaways
 listAll giveaway/ paged read
 info giveaway/ value=id read
 entrants giveaway/ value=id read
-listRewards giveaway/ read
 onStream stream/giveaway value=id read
-promotions GET /promotions/all paged
-promotionRewards GET /promotions/list-rewards
 
 headToHead
 match match/comparison value=id read
@@ -86,9 +79,7 @@ find POST /matches/find paged read
 ticker match/ read
 featured match/ read
 bestOf match/ value=id read
-tournamentMatchup match/ value=tournament read
 encounters team/ value=team1 read
-teamTimes GET /teams/{name}/match-times
 
 moderation
 banned GET /banned/all
@@ -106,8 +97,6 @@ fullInfo player/ value=id read
 summary GET /players/{id}/info
 info player/ value=id read
 website GET /website/players/{id}
-streamInformation player/ value=id read
-recentMatches player/ value=id read
 compare player/ read
 names player/ value=id read
 freeAgents player/ paged read
@@ -154,7 +143,6 @@ painted stream/
 statistics
 performance GET /players/{id}/performance
 sides player/ value=id read
-teamMaps team/mapstats value=team read
 teamPerformance team/performance value=team read
 team team/statistics value=team read
 tournamentPlayers tournament/leaderboards value=id paged read
@@ -203,7 +191,6 @@ roster GET /teams/{team}/roster/{tournament}
 getRoster team/ value=team read
 fullRoster team/get_full_roster value=team read
 seeding GET /tournaments/{id}/seeding
-worldsInfo team/worldsinfo value=team read
 points team/tournamentpoints value=team read
 rankLeaderboard other/tournament_rank_leaderboard paged read
 external GET /statistics/external.json
