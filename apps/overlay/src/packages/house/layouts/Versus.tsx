@@ -93,9 +93,9 @@ function Lineup({ half, side }: { half: VersusTeam | null; side: 'coalition' | '
 
 /** By how many maps a series can have: the more, the smaller. */
 const STRIPS = [
-  { maps: 3, size: 54, event: 400 },
-  { maps: 5, size: 40, event: 330 },
-  { maps: 7, size: 30, event: 270 },
+  { maps: 3, size: 54, event: 432 },
+  { maps: 5, size: 40, event: 360 },
+  { maps: 7, size: 30, event: 300 },
 ] as const;
 
 function Strip({ note, maps }: { note: string; maps: readonly StreamMap[] }) {
