@@ -63,25 +63,25 @@ test('a payload that gets into a page is noticed', async ({ page }) => {
 });
 
 test('no page runs a stored text or has an element of it', async ({ browser }) => {
-  test.setTimeout(120_000);
-  const visits = await Promise.all(
-    Object.entries(listPages(pages)).map(async ([name, paths]) => {
-      const context = await browser.newContext({ baseURL: server.url });
-      if (name !== 'visitor' && name !== 'overlay') {
-        await addSession(context, server.url, await signInAsDemo(server.url, name));
-      }
-      const visit = await visitAll(context, paths);
-      await context.close();
-      return visit;
-    }),
-  );
-  expect(visits.flatMap(({ problems }) => problems)).toEqual([]);
-  const shown = new Set(
-    visits.flatMap(({ marks }) => marks.map((mark) => textOf(desk.fieldsByMark.get(mark)))),
-  );
-  const texts = new Set([...desk.fieldsByMark.values()].map(textOf));
-  const unseen = [...texts].filter((text) => !shown.has(text) && !NOT_SHOWN.has(text));
-  expect(unseen, 'visit a page that shows them').toEqual([]);
+  test.setTimeout(240_000);
+  const problems: string[] = [];
+  const unseen = new Set([...desk.fieldsByMark.values()].map(textOf));
+  for (const text of NOT_SHOWN) unseen.delete(text);
+  const visitAs = async ([name, paths]: [string, readonly string[]]) => {
+    const context = await browser.newContext({ baseURL: server.url });
+    if (name !== 'visitor' && name !== 'overlay') {
+      await addSession(context, server.url, await signInAsDemo(server.url, name));
+    }
+    const visit = await visitAll(context, paths);
+    problems.push(...visit.problems);
+    for (const mark of visit.marks) unseen.delete(textOf(desk.fieldsByMark.get(mark)));
+    await context.close();
+  };
+  await Promise.all(Object.entries(listPages(pages)).map(visitAs));
+  // A part of a page can come late where all pages are opened at once.
+  if (unseen.size > 0) for (const visit of Object.entries(listPages(pages))) await visitAs(visit);
+  expect(problems).toEqual([]);
+  expect([...unseen], 'visit a page that shows them').toEqual([]);
 });
 
 /** Parts of a path that only say how the text is sent. */

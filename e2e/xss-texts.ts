@@ -171,6 +171,9 @@ async function plantChat({ plant, call }: XssDesk): Promise<string> {
     text: text(1_000),
   }));
   await plant('chat.edit', 'member', (text) => ({ id: message.id, text: text(1_000) }));
+  await plant('chat.report', 'leader', (text) => ({
+    ...{ id: message.id, reason: 'other', note: text(1_000) },
+  }));
   const other = await call('chat.send', 'leader', { channel: id, text: 'Removed in a moment' });
   await plant('chat.remove', 'moderator', (text) => ({ id: other.id, reason: text(300) }));
   await plant('chat.timeOut', 'moderator', (text) => ({
@@ -399,6 +402,11 @@ async function plantShow({ plant, call }: XssDesk): Promise<void> {
   }));
   const card = (text: Text) => ({ channel: 'info_card', title: text(60), text: text(160) });
   await act((text) => ({ act: 'set_next', item: card(text) }));
+  const { key } = await call('show.sources', 'streamer');
+  await plant('show.painted', 'streamer', (text) => ({
+    ...{ key, source: 'program', instance: 'planted', revision: 0, isShown: true },
+    fault: text(300),
+  }));
   // On air: the outputs show them.
   const onAir = [
     { act: 'take', transition: 'cut' },
@@ -649,7 +657,8 @@ const HIDDEN: Readonly<Record<string, readonly string[]>> = {
   ],
   'is replaced when capture begins': ['matches maps[].server'],
   'is stored in the log alone': ['terminal code', 'matchComments reason'],
-  'is read in the ticket of the report, as a text of that': ['matchComments note'],
+  'is read in the ticket of the report, as a text of that': ['matchComments note', 'chat note'],
+  'is shown while an output goes on reporting it': ['stream fault'],
   'needs a press: an item of the run, an entry of the log, the button that changes answers': [
     'stream notes',
     'logs name',
