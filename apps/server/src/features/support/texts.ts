@@ -8,7 +8,7 @@ export const texts = {
   unknownPlayer: 'There is no such player.',
   unknownPicture: 'It has been sent already, or it is not yours. Please upload it again.',
   banEnded: 'This ban is not active.',
-  appealedAlready: 'This ban has already been appealed.',
+  appealedAlready: 'This ban was already appealed. Please answer in that ticket.',
   answers: {
     merged: (into: number) => `This ticket was merged into ticket ${into}.`,
     linked_closed: 'This request is closed. Please open a new ticket if it is not solved.',

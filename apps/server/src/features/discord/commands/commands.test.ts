@@ -139,7 +139,7 @@ it('suggests tournaments, teams and matches while they are typed', async () => {
     { name: 'Lanterns', value: 'Lanterns' },
   ]);
   const [match] = (await suggested('match', { name: 'id', value: 'under' })).data.choices;
-  expect(match.name).toBe('Lanterns – Under_score');
+  expect(match.name).toBe('Lanterns vs Under_score');
   expect((await run('match', { id: match.value })).data.embeds[0].title).toContain('Lanterns');
   expect(await suggested('checkin', { name: 'tournament', value: '%' })).toMatchObject({
     data: { choices: [] },

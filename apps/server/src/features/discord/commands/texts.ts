@@ -8,7 +8,7 @@ export const texts = {
     tournamentId: 'The tournament: choose one, or give the id of its address',
     checkIn: 'Check your team in to a tournament',
   },
-  teams: (a: string | undefined, b: string | undefined) => `${a ?? 'TBD'} – ${b ?? 'TBD'}`,
+  teams: (a: string | undefined, b: string | undefined) => `${a ?? 'TBD'} vs ${b ?? 'TBD'}`,
   open: 'Live and next',
   played: 'Results',
   score: (a: number, b: number) => `${a} : ${b}`,
