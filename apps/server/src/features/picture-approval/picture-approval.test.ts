@@ -181,7 +181,9 @@ describe('deciding', () => {
     ]);
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
     const refused = replies.find(({ status }) => status !== 200)!;
-    expect(refused.body.message).toMatch(/^(First|Second) Moderator has already (approved|rejected) this/);
+    expect(refused.body.message).toMatch(
+      /^(First|Second) Moderator has already (approved|rejected) this/,
+    );
     expect(await isServed(name)).toBe((await photoOf(player)) !== null);
     expect(await notificationsOf(player)).toHaveLength(1);
   });
