@@ -201,6 +201,7 @@ function listPages(planted: PlantedPages) {
     ],
     admin: [
       '/app/modpanel/accounts?account=member',
+      '/app/teams/Night%20Harbor',
       '/app/properties',
       '/app/announcement',
       '/app/store/editor',
