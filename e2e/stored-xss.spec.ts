@@ -202,6 +202,7 @@ function listPages(planted: PlantedPages) {
     admin: [
       '/app/modpanel/accounts?account=member',
       '/app/teams/Night%20Harbor',
+      '/app/players/member',
       '/app/properties',
       '/app/announcement',
       '/app/store/editor',

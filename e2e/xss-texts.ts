@@ -659,6 +659,8 @@ const HIDDEN: Readonly<Record<string, readonly string[]>> = {
   'is stored in the log alone': ['terminal code', 'matchComments reason'],
   'is read in the ticket of the report, as a text of that': ['matchComments note', 'chat note'],
   'is shown while an output goes on reporting it': ['stream fault'],
+  'is shown while the player is in the match on stream': ['stream pronunciation'],
+  'is read as JSON, of which only scores are shown': ['stream other'],
   'needs a press: an item of the run, an entry of the log, the button that changes answers': [
     'stream notes',
     'logs name',
