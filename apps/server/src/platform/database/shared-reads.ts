@@ -3,9 +3,9 @@
  * this process needs to take a connection and to write to it. Those of one turn of the event loop are
  * sent together: they share a connection and a write, and are answered one after the other.
  */
-import type { Duplex } from 'node:stream';
 import type pg from 'pg';
 import { isTracing } from '../tracing/tracing';
+import type { PipeliningClient } from './pipelining-client';
 
 /** A few more would save little, and the last of them would wait for all before it. */
 const MAX_TOGETHER = 8;
@@ -52,12 +52,6 @@ interface PendingRead {
   readonly resolve: (result: pg.QueryResult) => void;
   readonly reject: (error: Error) => void;
 }
-
-/** A connection that can send a statement before the previous one is answered. */
-type PipeliningClient = pg.PoolClient & {
-  pipeline: boolean;
-  readonly connection: { readonly stream: Duplex };
-};
 
 class SharedReads {
   readonly #pool: pg.Pool;

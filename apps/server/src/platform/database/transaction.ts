@@ -3,7 +3,6 @@
  * events are written between the work and COMMIT. If the work has no statement, writing the events is
  * a single statement, which is a transaction by itself and needs neither BEGIN nor COMMIT.
  */
-import type { Duplex } from 'node:stream';
 import type { ExtractTablesWithRelations } from 'drizzle-orm';
 import {
   type NodePgQueryResultHKT,
@@ -15,6 +14,7 @@ import type pg from 'pg';
 import { DatabaseUnavailable, isDatabaseUnavailable } from './availability';
 import { copyRows } from './copy';
 import type { NewEvent, OutboxEvent } from './events';
+import type { PipeliningClient } from './pipelining-client';
 import type { Statement } from './statement';
 import { writeEvents } from './write-events';
 
@@ -120,12 +120,6 @@ interface RunOptions {
   /** Whether it needs no BEGIN where it is the first statement. */
   readonly mayBeAlone: boolean;
 }
-
-/** A connection that can send a statement before the previous one is answered. */
-type PipeliningClient = pg.PoolClient & {
-  pipeline: boolean;
-  readonly connection: { readonly stream: Duplex };
-};
 
 /**
  * Sends BEGIN with the first statement, and COMMIT with the events: each saves a write and waiting for an

@@ -2,7 +2,6 @@ import { sceneNameOf } from '@mes/domain/show/cue';
 import { findSceneGroup } from '@mes/domain/stream/scenes';
 import { OUTPUT_LABELS } from './labels';
 
-/** The pages that follow the show. */
 const OUTPUT_GROUP = 'output';
 
 /** As people call it: "Versus, Embers S3". */
