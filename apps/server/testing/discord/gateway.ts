@@ -41,9 +41,16 @@ export class StandInGateway {
   heartbeats = 0;
   /** Whether the operator of the bot has allowed it to see who joins. */
   allowsMembers = true;
+  /** Whether it answers to clients that identify. */
+  answersIdentify = true;
 
   constructor(options: { token: string; url: () => string; guild: () => object }) {
     this.#options = options;
+  }
+
+  /** Sockets, also those that have no session yet. */
+  get sockets(): number {
+    return this.#server.clients.size;
   }
 
   /** Sessions with an open socket. */
@@ -103,6 +110,10 @@ export class StandInGateway {
       }
       if (op === IDENTIFY && !this.allowsMembers && ((data.intents ?? 0) & MEMBERS_INTENT) !== 0) {
         socket.close(INTENTS_NOT_ALLOWED, 'Disallowed intent(s).');
+        return;
+      }
+      if (op === IDENTIFY && !this.answersIdentify) {
+        this.identifies++;
         return;
       }
       if (op === IDENTIFY) session = this.#identify(socket);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Writable } from 'node:stream';
+import { setTimeout as delay } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -429,6 +430,20 @@ describe('a process that was killed', () => {
     await third.stop();
     await standIn.close();
   }, 60_000);
+});
+
+it('ends at once while Discord has not accepted the session', async () => {
+  const silent = await startDiscordStandIn();
+  silent.gateway.answersIdentify = false;
+  const other = await startTestApp({ config: { discordBot: botOf(silent) } });
+  await until('identified', () => silent.gateway.identifies === 1);
+  const startedAt = Date.now();
+  await other.stop();
+  expect(Date.now() - startedAt).toBeLessThan(5_000);
+  await until('disconnected', () => silent.gateway.sockets === 0);
+  await delay(1_000);
+  expect([silent.gateway.sockets, silent.gateway.identifies]).toEqual([0, 1]);
+  await silent.close();
 });
 
 it('answers without Discord: empty lists, nothing to send to', async () => {

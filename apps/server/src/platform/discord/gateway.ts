@@ -3,6 +3,7 @@
  * with the session as it is after it, so that the listener can store both together: another
  * process then resumes exactly where this one stopped.
  */
+import { setTimeout as delay } from 'node:timers/promises';
 import { type SessionInfo, WebSocketManager, WebSocketShardEvents } from '@discordjs/ws';
 import type { GatewayDispatchPayload, GatewayReadyDispatchData } from 'discord-api-types/v10';
 import type { Log } from '../log';
@@ -56,6 +57,8 @@ const NOT_ALLOWED_CLOSE = 4_014;
 /** Not 1000: after that code Discord forgets the session. */
 const RESUMABLE_CLOSE = 4_200;
 const CONNECT_TIMEOUT_MS = 20_000;
+/** The library waits for good if it is closed while it waits for Discord to accept the session. */
+const CLOSE_TIMEOUT_MS = 1_000;
 
 export function createDiscordGateway({
   client,
@@ -66,7 +69,7 @@ export function createDiscordGateway({
   log,
 }: Options): DiscordGateway {
   let session = stored;
-  let closing = false;
+  let closing: Promise<void> | null = null;
   let applied: Promise<void> = Promise.resolve();
   let isNotAllowed = false;
   let fail: (error: Error) => void = () => {};
@@ -81,7 +84,8 @@ export function createDiscordGateway({
     token,
     intents: followMembers ? INTENTS | MEMBERS_INTENT : INTENTS,
     shardCount: 1,
-    retrieveSessionInfo: () => session,
+    // A library that was closed while it connected tries once more: it gets no answer.
+    retrieveSessionInfo: () => (closing ? new Promise<never>(() => {}) : session),
     updateSessionInfo(_shard, info) {
       // Closing this connection must not forget the session.
       if (!closing) session = info;
@@ -124,10 +128,16 @@ export function createDiscordGateway({
         clearTimeout(timer);
       }
     },
-    async close() {
-      closing = true;
-      await manager.destroy({ code: RESUMABLE_CLOSE });
-      await applied;
+    close() {
+      closing ??= disconnect();
+      return closing;
     },
   };
+
+  async function disconnect(): Promise<void> {
+    fail(new Error('closed'));
+    const destroyed = manager.destroy({ code: RESUMABLE_CLOSE });
+    await Promise.race([destroyed, delay(CLOSE_TIMEOUT_MS)]);
+    await applied;
+  }
 }
