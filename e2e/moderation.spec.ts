@@ -11,7 +11,7 @@ async function openSubject(page: Page, name: string) {
   await page.goto('/app/manage');
   await page.getByLabel('Find a player or team').fill(name);
   await page
-    .getByRole('button', { name: new RegExp(`^${name}`) })
+    .getByRole('option', { name: new RegExp(`^${name}`) })
     .first()
     .click();
   await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();

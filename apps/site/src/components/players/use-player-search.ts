@@ -1,18 +1,13 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useCall } from '../../api/use-call';
+import type { AutocompleteSearch } from '../forms/Autocomplete';
 import type { FoundPlayer } from './player';
 
 export const PLAYER_SEARCH_DELAY = 500;
 const MAX_QUERY_LENGTH = 64;
 const NO_PLAYERS: readonly FoundPlayer[] = [];
 
-export interface PlayerSearchState {
-  found: readonly FoundPlayer[];
-  /** The user is typing, or the request is pending. */
-  searching: boolean;
-  /** The results belong to the typed text. */
-  answered: boolean;
-  error: unknown;
+export interface PlayerSearchState extends AutocompleteSearch<FoundPlayer> {
   retry: () => void;
 }
 

@@ -1,76 +1,103 @@
+import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { useDeferredValue, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useCall } from '../../api/use-call';
-import { TextInput } from '../../components/forms/TextInput';
-import { Panel } from '../../components/layout/Panel';
+import { Autocomplete, type AutocompleteSearch } from '../../components/forms/Autocomplete';
+import box from '../../components/forms/Control.module.css';
+import { Field } from '../../components/forms/Field';
 import { interpolate } from '../../interpolate';
 import styles from './SubjectSearch.module.css';
 import * as texts from './texts';
 
 const MOST = 5;
+const DELAY_MS = 250;
+const MAX_QUERY_LENGTH = 64;
 
-interface Found {
+interface FoundSubject {
   readonly about: string;
   readonly name: string;
   readonly kind: string;
   readonly formerly: string | null;
 }
 
+const TEXTS = {
+  results: texts.foundSubjects,
+  none: texts.nothingFound,
+  one: texts.oneSubjectFound,
+  many: texts.subjectsFound,
+};
+
 export function SubjectSearch({ onChoose }: { onChoose: (about: string) => void }) {
   const [typed, setTyped] = useState('');
-  const query = useDeferredValue(typed.trim());
-  const isSearching = query !== '';
-  const players = useCall('search', 'players', { query, count: MOST }, { enabled: isSearching });
-  const teams = useCall('search', 'teams', { query, count: MOST }, { enabled: isSearching });
-  const found: Found[] = [
-    ...(players.data ?? []).map(({ ID, name, formerly }) => ({
-      about: ID,
-      name,
-      kind: texts.player,
-      formerly,
-    })),
-    ...(teams.data ?? []).map(({ name, formerly }) => ({
-      about: `team:${name}`,
-      name,
-      kind: texts.team,
-      formerly,
-    })),
-  ];
-  const choose = (about: string) => {
-    setTyped('');
-    onChoose(about);
-  };
+  const search = useSubjectSearch(typed);
   return (
-    <div className={styles.search}>
-      <TextInput
-        label={texts.findSubject}
-        type="search"
-        placeholder={texts.findPlaceholder}
-        autoComplete="off"
-        maxLength={64}
-        icon={<IconSearch stroke={1.75} />}
-        value={typed}
-        onChange={setTyped}
-      />
-      {isSearching && players.data && teams.data && (
-        <Panel className={styles.results}>
-          {found.length === 0 && <p className={styles.none}>{texts.nothingFound}</p>}
-          {found.map(({ about, name, kind, formerly }) => (
-            <button
-              key={about}
-              type="button"
-              className={styles.result}
-              onClick={() => choose(about)}
-            >
-              <span>{name}</span>
-              <span className={styles.kind}>
-                {kind}
-                {formerly !== null && `, ${interpolate(texts.formerly, { name: formerly })}`}
-              </span>
-            </button>
-          ))}
-        </Panel>
+    <Field label={texts.findSubject} className={styles.search}>
+      {(control) => (
+        <span className={box.wrap}>
+          <span className={box.lead}>
+            <IconSearch stroke={1.75} aria-hidden="true" />
+          </span>
+          <Autocomplete
+            control={control}
+            text={typed}
+            placeholder={texts.findPlaceholder}
+            search={search}
+            texts={TEXTS}
+            idOf={({ about }) => about}
+            renderItem={(subject) => <SubjectRow subject={subject} />}
+            onType={setTyped}
+            onChoose={({ about }) => {
+              setTyped('');
+              onChoose(about);
+            }}
+          />
+        </span>
       )}
-    </div>
+    </Field>
+  );
+}
+
+function useSubjectSearch(typed: string): AutocompleteSearch<FoundSubject> {
+  const text = typed.trim().slice(0, MAX_QUERY_LENGTH);
+  const [query] = useDebouncedValue(text, DELAY_MS);
+  const enabled = query !== '';
+  const players = useCall('search', 'players', { query, count: MOST }, { enabled });
+  const teams = useCall('search', 'teams', { query, count: MOST }, { enabled });
+  const isCurrent = text !== '' && text === query;
+  const isFetching = players.isFetching || teams.isFetching;
+  const found = useMemo(
+    () => [
+      ...(players.data ?? []).map(({ ID, name, formerly }) => ({
+        about: ID,
+        name,
+        kind: texts.player,
+        formerly,
+      })),
+      ...(teams.data ?? []).map(({ name, formerly }) => ({
+        about: `team:${name}`,
+        name,
+        kind: texts.team,
+        formerly,
+      })),
+    ],
+    [players.data, teams.data],
+  );
+  return {
+    found: isCurrent ? found : [],
+    searching: text !== '' && (!isCurrent || isFetching),
+    answered: isCurrent && players.isSuccess && teams.isSuccess,
+    error: isCurrent && !isFetching ? (players.error ?? teams.error) : null,
+  };
+}
+
+function SubjectRow({ subject: { name, kind, formerly } }: { subject: FoundSubject }) {
+  return (
+    <span className={styles.row}>
+      <span>{name}</span>
+      <span className={styles.kind}>
+        {kind}
+        {formerly !== null && `, ${interpolate(texts.formerly, { name: formerly })}`}
+      </span>
+    </span>
   );
 }

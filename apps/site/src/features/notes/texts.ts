@@ -3,6 +3,9 @@ export const manageLead =
   'Everything moderators know about a player or a team. Only moderators can read this page.';
 export const findSubject = 'Find a player or team';
 export const findPlaceholder = 'Name, former name or id';
+export const foundSubjects = 'Found players and teams';
+export const oneSubjectFound = '1 found';
+export const subjectsFound = '{count} found';
 export const nothingFound = 'No player or team found.';
 export const chooseSubject = 'Search for a player or a team to see notes, bans and files.';
 export const player = 'Player';
