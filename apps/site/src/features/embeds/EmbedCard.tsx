@@ -92,7 +92,7 @@ function BracketCard({ bracket }: { bracket: EmbedOf<'bracket'> }) {
         name={name}
         note={winner ? interpolate(texts.wonBy, { team: winner.name }) : progress}
       />
-      {matches.length > 0 && <MatchRows matches={matches} />}
+      {matches.length > 0 && <MatchRows matches={matches} isOfOneTournament />}
     </div>
   );
 }

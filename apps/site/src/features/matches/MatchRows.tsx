@@ -14,16 +14,26 @@ interface MatchRowsProps {
   matches: readonly MatchSummary[];
   /** The day is above the rows: they show the time of day alone. */
   isOfOneDay?: boolean;
+  /** The tournament is above the rows: they show their round. */
+  isOfOneTournament?: boolean;
 }
 
 /** A list of matches of any tournament. */
-export function MatchRows({ matches, isOfOneDay = false }: MatchRowsProps) {
+export function MatchRows({
+  matches,
+  isOfOneDay = false,
+  isOfOneTournament = false,
+}: MatchRowsProps) {
   return (
     <Panel>
       <ul className={styles.list}>
         {matches.map((match) => (
           <li key={match.id}>
-            <MatchRow match={match} isOfOneDay={isOfOneDay} note={match.tournament?.name} />
+            <MatchRow
+              match={match}
+              isOfOneDay={isOfOneDay}
+              note={isOfOneTournament ? match.round : match.tournament?.name}
+            />
           </li>
         ))}
       </ul>
