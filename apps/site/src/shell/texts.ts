@@ -37,6 +37,7 @@ export const logOut = 'Sign out';
 export const account = 'Account';
 export const accountMenu = 'Account menu';
 export const notifications = 'Notifications';
+export const notificationPreferences = 'Choose what you are notified about';
 export const following = 'Following';
 export const mistakenBan = 'Or write to';
 

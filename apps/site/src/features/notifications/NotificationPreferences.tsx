@@ -16,7 +16,7 @@ type DeliveryMethod = 'site' | 'push';
 
 interface NotificationPreferencesProps {
   /** Shows whether this browser receives push notifications. */
-  device?: ReactNode;
+  device: ReactNode;
 }
 
 /** Which notifications the account receives, and how. Every switch applies at once. */
@@ -25,7 +25,7 @@ export function NotificationPreferences({ device }: NotificationPreferencesProps
   const set = useSetPreference();
   return (
     <Panel>
-      {device && <div className={styles.device}>{device}</div>}
+      <div className={styles.device}>{device}</div>
       <Loaded query={preferences} skeleton={<SkeletonRows rows={8} height={60} />}>
         {(rows) => (
           <table className={styles.table}>
