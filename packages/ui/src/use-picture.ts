@@ -18,6 +18,13 @@ export function pictureState(attempt: Attempt | null, url: string | null | undef
   return { source: url, loaded: result === 'loaded' };
 }
 
+/** A part of both `<img>` and the `<image>` of SVG, which does not say whether it is complete. */
+interface PictureElement {
+  readonly complete?: boolean;
+  readonly naturalWidth?: number;
+  decode?(): Promise<void>;
+}
+
 /** Tracks the loading of an uploaded picture, so that broken ones are never shown. */
 export function usePicture(url: string | null | undefined) {
   const [attempt, setAttempt] = useState<Attempt | null>(null);
@@ -26,10 +33,10 @@ export function usePicture(url: string | null | undefined) {
   };
   // A picture of a page that the server rendered may be there, or broken, before React listens to it.
   const attach = useCallback(
-    (image: HTMLImageElement | null) => {
-      if (!image?.complete || !url) return;
-      if (image.naturalWidth > 0) setAttempt({ url, result: 'loaded' });
-      else image.decode().catch(() => setAttempt({ url, result: 'failed' }));
+    (image: PictureElement | null) => {
+      if (!image || image.complete === false || !url) return;
+      if (image.naturalWidth) setAttempt({ url, result: 'loaded' });
+      else image.decode?.().catch(() => setAttempt({ url, result: 'failed' }));
     },
     [url],
   );

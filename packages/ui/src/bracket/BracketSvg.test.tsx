@@ -51,6 +51,15 @@ it('shows rounds, names and scores', () => {
     expect(markup).toContain(text);
 });
 
+it('shows logos before a script runs', () => {
+  const logo = { url: '/files/harbor.webp', placeholder: null };
+  const slots = MATCH.slots.map((slot) => ({ ...slot, team: { ...slot.team!, logo } }));
+  const match = { ...MATCH, slots: slots as unknown as BracketMatch['slots'] };
+  const markup = render({}, [{ ...ROUND, matches: [match] }]);
+  expect(markup.match(/<image href="\/files\/harbor.webp"/g)).toHaveLength(2);
+  expect(markup).not.toContain('hidden');
+});
+
 it('shows who forfeited', () => {
   const [played] = ROUND.matches;
   const forfeited = { ...played!, state: 'forfeited', winner: 'A' } as const;
