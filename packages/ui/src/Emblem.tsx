@@ -26,7 +26,7 @@ export interface EmblemProps {
 export function Emblem({ name, size = 24, logo, label, loading = 'lazy', className }: EmblemProps) {
   const id = useId();
   const svg = useMemo(() => emblem(name, { id, label }), [name, id, label]);
-  const { source, loaded, attach, onLoad, onError } = usePicture(logo?.url);
+  const { source, loaded, handlers } = usePicture(logo?.url);
   const box = {
     className: classNames(styles.emblem, className),
     style: { width: size, height: size },
@@ -46,9 +46,7 @@ export function Emblem({ name, size = 24, logo, label, loading = 'lazy', classNa
           alt={label ?? ''}
           loading={loading}
           decoding="async"
-          ref={attach}
-          onLoad={onLoad}
-          onError={onError}
+          {...handlers}
         />
       </span>
     </span>

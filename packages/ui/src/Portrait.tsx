@@ -21,7 +21,7 @@ export interface PortraitProps {
 export function Portrait({ side, seed, photo, label, loading = 'lazy', className }: PortraitProps) {
   const id = useId();
   const svg = useMemo(() => portrait(side, seed, { id, label }), [side, seed, id, label]);
-  const { source, loaded, attach, onLoad, onError } = usePicture(photo);
+  const { source, loaded, handlers } = usePicture(photo);
 
   if (source === null) return <InlineSvg svg={svg} className={className} />;
   return (
@@ -32,9 +32,7 @@ export function Portrait({ side, seed, photo, label, loading = 'lazy', className
       alt={label ?? ''}
       loading={loading}
       decoding="async"
-      ref={attach}
-      onLoad={onLoad}
-      onError={onError}
+      {...handlers}
     />
   );
 }

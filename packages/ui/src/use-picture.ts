@@ -42,8 +42,7 @@ export function usePicture(url: string | null | undefined) {
   );
   return {
     ...pictureState(attempt, url),
-    attach,
-    onLoad: handle('loaded'),
-    onError: handle('failed'),
+    /** Properties of the element that shows it. */
+    handlers: { ref: attach, onLoad: handle('loaded'), onError: handle('failed') },
   };
 }

@@ -25,8 +25,7 @@ export function PlayerPicture({ photo, art, side, className }: PlayerPictureProp
         className={classNames(styles.photo, !picture.loaded && styles.pending)}
         src={picture.source}
         alt=""
-        onLoad={picture.onLoad}
-        onError={picture.onError}
+        {...picture.handlers}
       />
     </span>
   );

@@ -11,7 +11,7 @@ interface BracketLogoProps {
 
 /** The logo of a team inside the SVG, or the emblem generated from its name. */
 export function BracketLogo({ team, inset, size }: BracketLogoProps) {
-  const { source, attach, onError } = usePicture(team.logo?.url);
+  const { source, handlers } = usePicture(team.logo?.url);
   if (source === null) return <SmallEmblem name={team.name} inset={inset} size={size} />;
   return (
     <image
@@ -21,8 +21,8 @@ export function BracketLogo({ team, inset, size }: BracketLogoProps) {
       y={inset}
       width={size}
       height={size}
-      ref={attach}
-      onError={onError}
+      ref={handlers.ref}
+      onError={handlers.onError}
     />
   );
 }

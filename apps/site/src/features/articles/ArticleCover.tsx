@@ -35,7 +35,7 @@ export function ArticleCover({ article, eager = false, className }: ArticleCover
           loading={eager ? 'eager' : 'lazy'}
           fetchPriority={eager ? 'high' : undefined}
           decoding="async"
-          onError={picture.onError}
+          {...picture.handlers}
         />
       ) : (
         <span className={styles.view} data-view={coverView(article)}>

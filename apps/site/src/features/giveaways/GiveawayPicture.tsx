@@ -26,7 +26,7 @@ export function GiveawayPicture({ giveaway, eager = false, className }: Giveaway
           alt=""
           loading={eager ? 'eager' : 'lazy'}
           decoding="async"
-          onError={picture.onError}
+          {...picture.handlers}
         />
       ) : (
         <span className={styles.field}>

@@ -33,7 +33,7 @@ export function ClipCover({ clip, eager = false, className }: ClipCoverProps) {
           loading={eager ? 'eager' : 'lazy'}
           fetchPriority={eager ? 'high' : undefined}
           decoding="async"
-          onError={picture.onError}
+          {...picture.handlers}
         />
       ) : (
         <MapArt

@@ -11,7 +11,7 @@ interface ItemPictureProps {
 
 /** The picture of an item, or a sign in its place. The title stands beside it. */
 export function ItemPicture({ picture, small = false }: ItemPictureProps) {
-  const { source, onError } = usePicture(picture?.url);
+  const { source, handlers } = usePicture(picture?.url);
   return (
     <span className={classNames(styles.frame, small && styles.small)}>
       {source ? (
@@ -21,7 +21,7 @@ export function ItemPicture({ picture, small = false }: ItemPictureProps) {
           alt=""
           loading="lazy"
           decoding="async"
-          onError={onError}
+          {...handlers}
         />
       ) : (
         <IconGift className={styles.sign} stroke={1.25} aria-hidden="true" />

@@ -13,16 +13,10 @@ interface TournamentMarkProps {
 
 /** The picture of the tournament, or the sign of its series. Decorative: the heading has the name. */
 export function TournamentMark({ skin, picture, className }: TournamentMarkProps) {
-  const { source, onLoad, onError } = usePicture(picture?.url);
+  const { source, handlers } = usePicture(picture?.url);
   if (source !== null) {
     return (
-      <img
-        src={source}
-        alt=""
-        className={classNames(styles.picture, className)}
-        onLoad={onLoad}
-        onError={onError}
-      />
+      <img src={source} alt="" className={classNames(styles.picture, className)} {...handlers} />
     );
   }
   return (
