@@ -18,11 +18,11 @@ export function pictureState(attempt: Attempt | null, url: string | null | undef
   return { source: url, loaded: result === 'loaded' };
 }
 
-/** A part of both `<img>` and the `<image>` of SVG, which does not say whether it is complete. */
-interface PictureElement {
-  readonly complete?: boolean;
-  readonly naturalWidth?: number;
-  decode?(): Promise<void>;
+declare global {
+  // All browsers have it; the types of TypeScript do not.
+  interface SVGImageElement {
+    decode(): Promise<void>;
+  }
 }
 
 /** Tracks the loading of an uploaded picture, so that broken ones are never shown. */
@@ -33,10 +33,14 @@ export function usePicture(url: string | null | undefined) {
   };
   // A picture of a page that the server rendered may be there, or broken, before React listens to it.
   const attach = useCallback(
-    (image: PictureElement | null) => {
-      if (!image || image.complete === false || !url) return;
-      if (image.naturalWidth) setAttempt({ url, result: 'loaded' });
-      else image.decode?.().catch(() => setAttempt({ url, result: 'failed' }));
+    (image: HTMLImageElement | SVGImageElement | null) => {
+      if (!image || !url) return;
+      // That of an SVG does not say whether it is complete.
+      if ('complete' in image) {
+        if (!image.complete) return;
+        if (image.naturalWidth > 0) return setAttempt({ url, result: 'loaded' });
+      }
+      image.decode().catch(() => setAttempt({ url, result: 'failed' }));
     },
     [url],
   );

@@ -12,6 +12,8 @@ interface BracketLogoProps {
 /** The logo of a team inside the SVG, or the emblem generated from its name. */
 export function BracketLogo({ team, inset, size }: BracketLogoProps) {
   const { source, handlers } = usePicture(team.logo?.url);
+  // Not when it has loaded: hundreds of teams would be rendered again.
+  const { ref, onError } = handlers;
   if (source === null) return <SmallEmblem name={team.name} inset={inset} size={size} />;
   return (
     <image
@@ -21,8 +23,8 @@ export function BracketLogo({ team, inset, size }: BracketLogoProps) {
       y={inset}
       width={size}
       height={size}
-      ref={handlers.ref}
-      onError={handlers.onError}
+      ref={ref}
+      onError={onError}
     />
   );
 }
