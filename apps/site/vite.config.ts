@@ -27,7 +27,7 @@ const groups = [
   {
     name: 'forms',
     // Two of them come from the kit, and only when they are needed.
-    test: /[\\/]components[\\/](dialogs|forms|players|pictures)[\\/](?!SearchSelect|PlayerSearchBox|Flag)/,
+    test: /[\\/]components[\\/](dialogs|forms|players|pictures)[\\/](?!AutocompleteBox|SearchSelect|Flag)/,
     priority: 2,
   },
   // What home, teams, players and tournaments list their matches with.

@@ -1,7 +1,8 @@
-import { IconSearch } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
-import box from '../forms/Control.module.css';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { Autocomplete } from '../forms/Autocomplete';
 import { Field, type FieldProps } from '../forms/Field';
+import * as texts from '../texts';
+import { PlayerRow } from './PlayerRow';
 import { type FoundPlayer, findById, playerLabel } from './player';
 import { usePlayerSearch } from './use-player-search';
 
@@ -14,7 +15,12 @@ export type PlayerSearchProps = FieldProps & {
   autoFocus?: boolean;
 };
 
-const PlayerSearchBox = lazy(() => import('./PlayerSearchBox'));
+const TEXTS = {
+  results: texts.foundPlayers,
+  none: texts.noPlayersFound,
+  one: texts.onePlayerFound,
+  many: texts.playersFound,
+};
 
 /** A field of a form for one player, found by name or id. */
 export function PlayerSearch({
@@ -42,29 +48,25 @@ export function PlayerSearch({
   return (
     <Field {...{ label, hideLabel, hint, error, required, className }}>
       {(control) => (
-        <span className={box.wrap}>
-          <span className={box.lead}>
-            <IconSearch stroke={1.75} aria-hidden="true" />
-          </span>
-          <Suspense fallback={<input {...control} className={box.control} value={text} readOnly />}>
-            <PlayerSearchBox
-              control={control}
-              text={text}
-              placeholder={placeholder}
-              disabled={disabled}
-              autoFocus={autoFocus}
-              search={search}
-              onType={(next) => {
-                setTyped(next);
-                if (value) onChange(null);
-              }}
-              onChoose={(player) => {
-                setTyped('');
-                onChange(player);
-              }}
-            />
-          </Suspense>
-        </span>
+        <Autocomplete
+          control={control}
+          text={text}
+          placeholder={placeholder}
+          disabled={disabled}
+          autoFocus={autoFocus}
+          search={search}
+          texts={TEXTS}
+          idOf={({ ID }) => ID}
+          renderItem={(player) => <PlayerRow player={player} showId />}
+          onType={(next) => {
+            setTyped(next);
+            if (value) onChange(null);
+          }}
+          onChoose={(player) => {
+            setTyped('');
+            onChange(player);
+          }}
+        />
       )}
     </Field>
   );

@@ -1,9 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconSearch } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useCall } from '../../api/use-call';
 import { Autocomplete, type AutocompleteSearch } from '../../components/forms/Autocomplete';
-import box from '../../components/forms/Control.module.css';
 import { Field } from '../../components/forms/Field';
 import { interpolate } from '../../interpolate';
 import styles from './SubjectSearch.module.css';
@@ -33,25 +31,20 @@ export function SubjectSearch({ onChoose }: { onChoose: (about: string) => void 
   return (
     <Field label={texts.findSubject} className={styles.search}>
       {(control) => (
-        <span className={box.wrap}>
-          <span className={box.lead}>
-            <IconSearch stroke={1.75} aria-hidden="true" />
-          </span>
-          <Autocomplete
-            control={control}
-            text={typed}
-            placeholder={texts.findPlaceholder}
-            search={search}
-            texts={TEXTS}
-            idOf={({ about }) => about}
-            renderItem={(subject) => <SubjectRow subject={subject} />}
-            onType={setTyped}
-            onChoose={({ about }) => {
-              setTyped('');
-              onChoose(about);
-            }}
-          />
-        </span>
+        <Autocomplete
+          control={control}
+          text={typed}
+          placeholder={texts.findPlaceholder}
+          search={search}
+          texts={TEXTS}
+          idOf={({ about }) => about}
+          renderItem={(subject) => <SubjectRow subject={subject} />}
+          onType={setTyped}
+          onChoose={({ about }) => {
+            setTyped('');
+            onChoose(about);
+          }}
+        />
       )}
     </Field>
   );
