@@ -6,7 +6,7 @@ import {
   type UseQueryResult,
   useQueryClient,
 } from '@tanstack/react-query';
-import { useMemo, useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useMemo, useState } from 'react';
 import type {
   AnswerOf,
   InitialRead,
@@ -80,7 +80,13 @@ function useResults(serialized: string) {
     () => createReadStore(client, JSON.parse(serialized) as SerializedRead[]),
     [client, serialized],
   );
-  return useSyncExternalStore(store.subscribe, store.get, store.get);
+  const [shown, setShown] = useState({ store, results: store.get() });
+  // As a transition, because React then renders a large page in slices, between which the browser can react.
+  useEffect(
+    () => store.subscribe((results) => startTransition(() => setShown({ store, results }))),
+    [store],
+  );
+  return shown.store === store ? shown.results : store.get();
 }
 
 type SerializedRead = Pick<Read, 'feature' | 'name' | 'input'>;
@@ -99,10 +105,12 @@ function createReadStore(client: QueryClient, reads: readonly SerializedRead[]) 
   let results = readResults();
   return {
     get: () => results,
-    subscribe(changed: () => void) {
+    subscribe(onChange: (results: readonly UseQueryResult[]) => void) {
       const update = notifyManager.batchCalls(() => {
-        results = readResults();
-        changed();
+        const next = readResults();
+        if (next.every((result, index) => result === results[index])) return;
+        results = next;
+        onChange(results);
       });
       const stops = observers.map((observer) => observer.subscribe(update));
       // Picks up answers that arrived between the first render and the subscription.

@@ -33,9 +33,19 @@ export function Tabs<Id extends string>({
   const row = useRef<HTMLDivElement>(null);
   const links = tabs.some((tab) => tab.to !== undefined);
 
-  // On a phone the row scrolls, and the selected tab may not be visible.
+  // On a phone the row scrolls, and the selected tab may not be visible. The observer calls once the page has
+  // its layout; reading positions before would lay out a whole new page within the task that renders it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the attribute read follows the value
-  useEffect(() => showSelected(row.current), [value]);
+  useEffect(() => {
+    const { current } = row;
+    if (!current) return;
+    const observer = new ResizeObserver(() => {
+      observer.disconnect();
+      showSelected(current);
+    });
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [value]);
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const reached = moveFocus(event, links ? 'a' : '[role=tab]');
@@ -98,9 +108,9 @@ export function TabPanel({ id, children }: { id: string; children: ReactNode }) 
 }
 
 /** Scrolls the row only, never the page. */
-function showSelected(row: HTMLElement | null) {
-  const selected = row?.querySelector<HTMLElement>('[aria-selected=true], [aria-current]');
-  if (!row || !selected) return;
+function showSelected(row: HTMLElement) {
+  const selected = row.querySelector<HTMLElement>('[aria-selected=true], [aria-current]');
+  if (!selected) return;
   const left = selected.offsetLeft - row.offsetLeft;
   if (left < row.scrollLeft || left + selected.offsetWidth > row.scrollLeft + row.clientWidth) {
     row.scrollLeft = left - (row.clientWidth - selected.offsetWidth) / 2;
