@@ -1,8 +1,13 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { Page } from '../../../components/layout/Page';
+import { SkeletonRows } from '../../../components/states/Skeleton';
 import { useSearchParams } from '../../../router/use-search-params';
 import { NEW_ANNOUNCEMENT } from '../paths';
-import { AnnouncementEditor } from './AnnouncementEditor';
+import * as texts from '../texts';
 import { AnnouncementList } from './AnnouncementList';
+
+// Most visits are to the list.
+const AnnouncementEditor = lazy(() => import('./AnnouncementEditor'));
 
 /** The list of announcements, or the form of the one named in the URL. */
 export function AnnouncementDesk() {
@@ -12,5 +17,15 @@ export function AnnouncementDesk() {
   if (id === null) return <AnnouncementList />;
   // The key stays the same after the first save, so that the form keeps its state.
   const key = id === createdId ? NEW_ANNOUNCEMENT : id;
-  return <AnnouncementEditor key={key} id={id} onCreated={setCreatedId} />;
+  return (
+    <Suspense
+      fallback={
+        <Page title={texts.announcements}>
+          <SkeletonRows rows={8} />
+        </Page>
+      }
+    >
+      <AnnouncementEditor key={key} id={id} onCreated={setCreatedId} />
+    </Suspense>
+  );
 }

@@ -14,7 +14,7 @@ interface AnnouncementEditorProps {
   onCreated: (id: string) => void;
 }
 
-export function AnnouncementEditor({ id, onCreated }: AnnouncementEditorProps) {
+export default function AnnouncementEditor({ id, onCreated }: AnnouncementEditorProps) {
   const isNew = id === NEW_ANNOUNCEMENT;
   const announcement = useCall('announcements', 'get', { id }, { enabled: !isNew });
   const queryClient = useQueryClient();
