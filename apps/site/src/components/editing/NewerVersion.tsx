@@ -4,10 +4,11 @@ import { Time } from '../text/Time';
 import styles from './NewerVersion.module.css';
 import * as texts from './texts';
 
-interface SavedRevision {
+export interface SavedRevision {
   readonly revision: number;
-  readonly updatedAt: number;
-  readonly updatedBy: { readonly name: string } | null;
+  /** Where it is known who saved it last, and when. */
+  readonly updatedAt?: number;
+  readonly updatedBy?: { readonly name: string } | null;
 }
 
 interface NewerVersionProps {
@@ -19,7 +20,8 @@ interface NewerVersionProps {
   conflict: number | null;
   isBusy: boolean;
   onReload: () => void;
-  onKeepMine: (revision: number) => void;
+  /** Given where the overwritten version stays in a history. */
+  onKeepMine?: (revision: number) => void;
 }
 
 /** Shown when somebody else has saved a newer revision, or when a save failed because of that. */
@@ -45,19 +47,21 @@ export function NewerVersion({
           <Button variant="ghost" size="sm" onClick={onReload}>
             {texts.loadTheirs}
           </Button>
-          <Button variant="ghost" size="sm" onClick={() => onKeepMine(blockingRevision)}>
-            {texts.saveMineOver}
-          </Button>
+          {onKeepMine && (
+            <Button variant="ghost" size="sm" onClick={() => onKeepMine(blockingRevision)}>
+              {texts.saveMineOver}
+            </Button>
+          )}
         </span>
       }
     >
-      {newerRevision !== null && found && (
+      {newerRevision !== null && found?.updatedAt !== undefined && (
         <>
           {found.updatedBy?.name ?? texts.somebody} {texts.savedIt}{' '}
           <Time at={found.updatedAt} show="ago" />.{' '}
         </>
       )}
-      {texts.saveOverMessage}
+      {texts.loadTheirsMessage} {onKeepMine && texts.saveOverMessage}
     </Alert>
   );
 }

@@ -3,18 +3,11 @@ import { Alert } from '../states/Alert';
 import { Time } from '../text/Time';
 import styles from './NewerVersion.module.css';
 import * as texts from './texts';
-
-interface StoredDraftNoticeProps {
-  /** When it was last changed. */
-  at: number;
-  /** Somebody has saved since. */
-  isOutdated: boolean;
-  onRestore: () => void;
-  onForget: () => void;
-}
+import type { OfferedDraft } from './use-stored-draft';
 
 /** Offers what was typed and not saved before the page was closed. */
-export function StoredDraftNotice({ at, isOutdated, onRestore, onForget }: StoredDraftNoticeProps) {
+export default function StoredDraftNotice({ draft }: { draft: OfferedDraft }) {
+  const { at, isOutdated, restore, forget } = draft;
   return (
     <Alert
       kind="info"
@@ -22,10 +15,10 @@ export function StoredDraftNotice({ at, isOutdated, onRestore, onForget }: Store
       title={texts.unsavedChangesFound}
       action={
         <span className={styles.choices}>
-          <Button size="sm" onClick={onRestore}>
+          <Button size="sm" onClick={restore}>
             {texts.restoreChanges}
           </Button>
-          <Button variant="ghost" size="sm" onClick={onForget}>
+          <Button variant="ghost" size="sm" onClick={forget}>
             {texts.forgetChanges}
           </Button>
         </span>

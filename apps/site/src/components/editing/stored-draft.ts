@@ -1,5 +1,5 @@
 /** An unsaved draft in the browser, so that a reload or a crash does not lose it. */
-interface StoredDraft<Changes> {
+export interface StoredDraft<Changes> {
   readonly changes: Changes;
   /** The revision that the changes were made from. */
   readonly revision: number;

@@ -13,8 +13,8 @@ export const loadTheirs = 'Load theirs';
 export const saveMineOver = 'Save mine over it';
 export const somebody = 'Someone';
 export const savedIt = 'saved it';
-export const saveOverMessage =
-  'The version you overwrite stays in the history. Changes you have not saved are lost.';
+export const loadTheirsMessage = 'Loading theirs discards your changes.';
+export const saveOverMessage = 'A version that you overwrite stays in the history.';
 
 export const notSavedYet = 'Not saved yet';
 export const everythingIsSaved = 'Everything is saved';
@@ -36,6 +36,7 @@ export const zoneHint = 'In your time zone';
 
 export const leaveWithoutSavingTitle = 'Leave without saving?';
 export const leaveWithoutSavingMessage = 'Changes since your last save will be lost.';
+export const leaveStoredMessage = 'This browser keeps your changes for two weeks.';
 export const leavePage = 'Leave page';
 export const stayHere = 'Stay here';
 export const undo = 'Undo';

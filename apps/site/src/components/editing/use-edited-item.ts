@@ -10,7 +10,8 @@ interface EditedItemOptions<Item> {
   /** The key of that read for the item of an id. */
   readonly keyOf: (id: string) => QueryKey;
   readonly pathOf: (id: string) => string;
-  readonly onCreated: (id: string) => void;
+  /** Lets the page keep the form open under its new address; without it, the form is loaded again. */
+  readonly onCreated?: (id: string) => void;
 }
 
 interface EditedItem<Item> {
@@ -36,7 +37,7 @@ export function useEditedItem<Item extends { readonly id: string }>({
 
   async function handleCreated(created: Item): Promise<void> {
     queryClient.setQueryData(keyOf(created.id), created);
-    onCreated(created.id);
+    onCreated?.(created.id);
     await navigate(pathOf(created.id), { replace: true });
   }
 

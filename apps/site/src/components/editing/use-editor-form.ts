@@ -1,6 +1,7 @@
 import { observable } from '@mes/client/observable';
 import { InvalidAction } from '@mes/contract/errors';
 import { useRef, useState, useSyncExternalStore } from 'react';
+import { useStoredDraft } from './use-stored-draft';
 
 /** What names a revision on the server: every change is made from one. */
 export interface RevisionKey {
@@ -9,10 +10,14 @@ export interface RevisionKey {
 }
 
 export interface EditorFormOptions<Draft extends object, Entity extends RevisionKey> {
+  /** What is edited, such as `article`: names its drafts in the storage of the browser. */
+  readonly kind: string;
   /** As saved on the server; null until then. */
   readonly entity: Entity | null;
   readonly draftOf: (entity: Entity | null) => Draft;
   readonly isSame: (one: Draft, other: Draft) => boolean;
+  /** The draft without what cannot be stored in the browser, such as a picture that was chosen. */
+  readonly withoutFiles?: (draft: Draft) => Draft;
   /** Runs before each save, for example to upload files; resolves to the draft that is sent. */
   readonly prepare?: (draft: Draft) => Promise<Draft>;
   readonly create: (draft: Draft) => Promise<Entity>;
@@ -27,7 +32,13 @@ interface Form<Draft, Entity> {
   readonly saved: Draft;
 }
 
-/** The form of something that has revisions: unsaved changes, saves in order, and conflicts. */
+/** What an item is called until its first save. */
+const NEW = 'new';
+
+/**
+ * The form of something that has revisions: unsaved changes, saves in order, and conflicts. Changes are
+ * stored in the browser until they are saved, and offered after a reload.
+ */
 export function useEditorForm<Draft extends object, Entity extends RevisionKey>(
   options: EditorFormOptions<Draft, Entity>,
 ) {
@@ -39,8 +50,30 @@ export function useEditorForm<Draft extends object, Entity extends RevisionKey>(
   const [conflict, setConflict] = useState<number | null>(null);
   const [isBusy, setBusy] = useState(false);
   const lastWork = useRef<Promise<unknown>>(Promise.resolve());
+  const storage = useStoredDraft<Partial<Draft>>(options.kind, options.entity?.id ?? NEW);
 
-  const update = (part: Partial<Form<Draft, Entity>>) => form.set({ ...form.get(), ...part });
+  const update = (part: Partial<Form<Draft, Entity>>) => {
+    const before = form.get();
+    const after = { ...before, ...part };
+    form.set(after);
+    // A draft that is offered stays until something is written.
+    if (isUnsaved(before) || isUnsaved(after)) storeDraft(after);
+  };
+  const isUnsaved = (of: Form<Draft, Entity>) => !options.isSame(of.draft, of.saved);
+  const storeDraft = (of: Form<Draft, Entity>) => {
+    const stored = { ...of, draft: options.withoutFiles?.(of.draft) ?? of.draft };
+    storage.write(
+      of.current?.id ?? NEW,
+      isUnsaved(stored)
+        ? { changes: changesOf(stored), revision: of.current?.revision ?? 0 }
+        : null,
+    );
+  };
+  const forgetDraft = () => storage.write(form.get().current?.id ?? NEW, null);
+  const restoreDraft = (changes: Partial<Draft>) => {
+    forgetDraft();
+    change((now) => knownFields(changes, now));
+  };
   /** A function gets the draft as it is then, such as for an undo that is pressed later. */
   const change = (part: Partial<Draft> | ((now: Draft) => Partial<Draft>)) => {
     const { draft: now } = form.get();
@@ -105,7 +138,17 @@ export function useEditorForm<Draft extends object, Entity extends RevisionKey>(
     current,
     draft,
     change,
-    isChanged: !options.isSame(draft, saved),
+    isChanged: isUnsaved({ current, draft, saved }),
+    /** All of the changes are offered after a reload. */
+    isStored: !options.withoutFiles || options.isSame(draft, options.withoutFiles(draft)),
+    /** Changes of an earlier visit. */
+    stored: storage.found && {
+      at: storage.found.at,
+      isOutdated: storage.found.revision !== (current?.revision ?? 0),
+      restore: () => restoreDraft(storage.found!.changes),
+      forget: forgetDraft,
+    },
+    forgetDraft,
     isBusy,
     error,
     setError,
@@ -123,6 +166,27 @@ function formOf<Draft extends object, Entity extends RevisionKey>({
 }: EditorFormOptions<Draft, Entity>): Form<Draft, Entity> {
   const draft = draftOf(entity);
   return { current: entity, draft, saved: draft };
+}
+
+/** The fields that were changed; all of a new item, which may begin with something else next time. */
+function changesOf<Draft extends object>({
+  current,
+  draft,
+  saved,
+}: Form<Draft, unknown>): Partial<Draft> {
+  if (!current) return draft;
+  const changes: Partial<Draft> = {};
+  for (const field of Object.keys(draft) as (keyof Draft)[])
+    if (JSON.stringify(draft[field]) !== JSON.stringify(saved[field]))
+      changes[field] = draft[field];
+  return changes;
+}
+
+/** Without fields that the form had when the changes were stored, and has no longer. */
+function knownFields<Draft extends object>(changes: Partial<Draft>, draft: Draft): Partial<Draft> {
+  return Object.fromEntries(
+    Object.entries(changes).filter(([field]) => field in draft),
+  ) as Partial<Draft>;
 }
 
 /** Takes over what was prepared, unless the field was changed during the save. */

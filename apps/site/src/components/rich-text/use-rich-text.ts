@@ -1,6 +1,7 @@
 import { Link } from '@mantine/tiptap';
 import { type Editor, useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
+import { useEffect, useRef } from 'react';
 import { Embed, EmbedDocument, type EmbedTools, pasteEmbed } from './embed-node';
 import { Figure } from './figure-node';
 import { askForLink } from './link-address';
@@ -10,7 +11,7 @@ import body from './RichTextBody.module.css';
 
 interface RichTextOptions {
   readonly label: string;
-  /** The initial content. */
+  /** The content; what is not by this editor, such as a restored version, replaces it. */
   readonly html: string;
   readonly onChange: (html: string) => void;
   /** Without them, the text has no cards. */
@@ -19,6 +20,7 @@ interface RichTextOptions {
 
 /** The editor allows exactly the markup that the server accepts, styled like the page that shows it. */
 export function useRichText({ label, html, onChange, embeds }: RichTextOptions): Editor | null {
+  const shownHtml = useRef(html);
   const editor: Editor | null = useEditor({
     content: html,
     extensions: [
@@ -50,8 +52,16 @@ export function useRichText({ label, html, onChange, embeds }: RichTextOptions):
         return insertPictures(view, picturesIn(event.dataTransfer), at);
       },
     },
-    onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? '' : changed.getHTML()),
+    onUpdate: ({ editor: changed }) => {
+      shownHtml.current = changed.isEmpty ? '' : changed.getHTML();
+      onChange(shownHtml.current);
+    },
   });
+  useEffect(() => {
+    if (!editor || html === shownHtml.current) return;
+    shownHtml.current = html;
+    editor.commands.setContent(html, { emitUpdate: false });
+  }, [editor, html]);
   return editor;
 }
 

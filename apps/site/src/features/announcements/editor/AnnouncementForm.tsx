@@ -2,7 +2,7 @@ import type { Announcement } from '@mes/contract/announcement-schemas';
 import type { PublicationState } from '@mes/domain/publication/state';
 import { useEffect, useEffectEvent } from 'react';
 import { EditorFields, EditorLayout } from '../../../components/editing/EditorLayout';
-import { NewerVersion } from '../../../components/editing/NewerVersion';
+import { EditorNotices } from '../../../components/editing/EditorNotices';
 import { PublishPanel } from '../../../components/editing/PublishPanel';
 import { useSaveKey } from '../../../components/editing/use-save-key';
 import { useUnsavedGuard } from '../../../components/editing/use-unsaved-guard';
@@ -29,7 +29,7 @@ interface AnnouncementFormProps {
 export function AnnouncementForm({ announcement, onCreated, onReload }: AnnouncementFormProps) {
   const form = useAnnouncementForm(announcement);
   const { current, draft, change, isChanged, isBusy, error } = form;
-  const allowNavigation = useUnsavedGuard(isChanged);
+  const allowNavigation = useUnsavedGuard(isChanged, { isStored: form.isStored });
   const problem = draftProblem(draft);
   const handleCreated = useEffectEvent((created: Announcement) => {
     allowNavigation();
@@ -88,11 +88,9 @@ export function AnnouncementForm({ announcement, onCreated, onReload }: Announce
           </>
         }
       >
-        <NewerVersion
+        <EditorNotices
+          form={form}
           found={announcement}
-          current={current}
-          conflict={form.conflict}
-          isBusy={isBusy}
           onReload={onReload}
           onKeepMine={(revision) => void save(revision)}
         />

@@ -10,6 +10,7 @@ export function useAnnouncementForm(announcement: Announcement | null) {
   const publishing = useWrite('announcements', 'publish');
   const unpublishing = useWrite('announcements', 'unpublish');
   const form = useEditorForm({
+    kind: 'announcement',
     entity: announcement,
     draftOf,
     isSame: isSameContent,

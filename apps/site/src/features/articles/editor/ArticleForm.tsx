@@ -3,7 +3,7 @@ import { ARTICLE_LIMITS } from '@mes/domain/articles/limits';
 import { readingMinutes } from '@mes/domain/articles/text';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { EditorFields, EditorLayout } from '../../../components/editing/EditorLayout';
-import { NewerVersion } from '../../../components/editing/NewerVersion';
+import { EditorNotices } from '../../../components/editing/EditorNotices';
 import { PublishPanel } from '../../../components/editing/PublishPanel';
 import { useSaveKey } from '../../../components/editing/use-save-key';
 import { useUnsavedGuard } from '../../../components/editing/use-unsaved-guard';
@@ -22,7 +22,7 @@ import { articlePath } from '../paths';
 import * as texts from '../texts';
 import { ArticleActions } from './ArticleActions';
 import styles from './ArticleForm.module.css';
-import { type ArticleFields, draftOf, tagsIn } from './article-draft';
+import { draftOf, tagsIn } from './article-draft';
 import { CoverField } from './CoverField';
 import { useArticleForm } from './use-article-form';
 
@@ -43,7 +43,7 @@ export function ArticleForm({ article, onCreated, onReload }: ArticleFormProps) 
   const form = useArticleForm(article);
   const { current, draft, change, isChanged, isBusy, error } = form;
   const [part, setPart] = useState<(typeof PARTS)[number]['id']>('write');
-  const allowNavigation = useUnsavedGuard(isChanged);
+  const allowNavigation = useUnsavedGuard(isChanged, { isStored: form.isStored });
   const editor = useRichText({
     label: texts.articleText,
     html: draft.html,
@@ -71,12 +71,6 @@ export function ArticleForm({ article, onCreated, onReload }: ArticleFormProps) 
   };
   useSaveKey(() => void save());
 
-  /** Puts an earlier version into the form, without saving it. */
-  const restoreVersion = (version: ArticleFields) => {
-    change(draftOf(version));
-    editor?.commands.setContent(version.html);
-  };
-
   return (
     <Page
       title={current ? texts.editArticle : texts.writeArticle}
@@ -84,7 +78,7 @@ export function ArticleForm({ article, onCreated, onReload }: ArticleFormProps) 
         current && (
           <ArticleActions
             article={current}
-            onRestore={restoreVersion}
+            onRestore={(version) => change(draftOf(version))}
             onRemoved={allowNavigation}
           />
         )
@@ -128,11 +122,9 @@ export function ArticleForm({ article, onCreated, onReload }: ArticleFormProps) 
           </>
         }
       >
-        <NewerVersion
+        <EditorNotices
+          form={form}
           found={article}
-          current={current}
-          conflict={form.conflict}
-          isBusy={isBusy}
           onReload={onReload}
           onKeepMine={(revision) => void save(revision)}
         />

@@ -36,6 +36,10 @@ export function contentOf({ title, summary, html, tags, cover }: ArticleDraft): 
   return { title, summary, html, tags: tagsIn(tags), picture: cover.picture?.filename ?? null };
 }
 
+export function withoutFiles(draft: ArticleDraft): ArticleDraft {
+  return { ...draft, cover: { ...draft.cover, chosen: null } };
+}
+
 export function tagsIn(typed: string): string[] {
   return normalizeTags(typed.split(','));
 }

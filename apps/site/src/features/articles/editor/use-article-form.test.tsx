@@ -16,12 +16,16 @@ const server = vi.hoisted(() => ({
   uploads: [] as ((picture: NonNullable<EditableArticle['picture']>) => void)[],
 }));
 
-vi.mock('../../../api/client', () => {
+vi.mock('../../../api/client', async () => {
+  const { observable } = await import('@mes/client/observable');
   const save = (sent: Sent) =>
     new Promise<EditableArticle>((answer) => server.saves.push({ sent, answer }));
   const uploadImage = () =>
     new Promise<EditableArticle['picture']>((answer) => server.uploads.push(answer));
-  return { api: { articles: { create: save, edit: save }, files: { uploadImage } } };
+  return {
+    client: { identity: observable(null) },
+    api: { articles: { create: save, edit: save }, files: { uploadImage } },
+  };
 });
 
 const ARTICLE: EditableArticle = {
@@ -44,6 +48,7 @@ const PICTURE = { data: 'data:', filename: 'stage.png' };
 const UPLOADED = { filename: '1.png', url: '/1.png', placeholder: '' };
 
 beforeEach(() => {
+  localStorage.clear();
   server.saves = [];
   server.uploads = [];
 });

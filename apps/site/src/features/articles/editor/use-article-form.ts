@@ -5,7 +5,13 @@ import { api } from '../../../api/client';
 import { useWrite } from '../../../api/use-call';
 import { useEditorForm } from '../../../components/editing/use-editor-form';
 import type { PickedPicture } from '../../../components/pictures/read-picture';
-import { type ArticleDraft, contentOf, draftOf, isSameContent } from './article-draft';
+import {
+  type ArticleDraft,
+  contentOf,
+  draftOf,
+  isSameContent,
+  withoutFiles,
+} from './article-draft';
 
 /** The form of an article, with saving and publishing. The article is null until it is saved. */
 export function useArticleForm(article: EditableArticle | null) {
@@ -14,9 +20,11 @@ export function useArticleForm(article: EditableArticle | null) {
   const publishing = useWrite('articles', 'publish');
   const unpublishing = useWrite('articles', 'unpublish');
   const form = useEditorForm({
+    kind: 'article',
     entity: article,
     draftOf,
     isSame: isSameContent,
+    withoutFiles,
     prepare: uploadCover,
     create: (draft) => create.mutateAsync(contentOf(draft)),
     edit: (draft, key) => edit.mutateAsync({ ...key, ...contentOf(draft) }),

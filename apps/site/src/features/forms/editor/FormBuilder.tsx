@@ -2,7 +2,7 @@ import type { EditableForm } from '@mes/contract/form-schemas';
 import { FORM_LIMITS } from '@mes/domain/forms/limits';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { EditorFields, EditorLayout } from '../../../components/editing/EditorLayout';
-import { NewerVersion } from '../../../components/editing/NewerVersion';
+import { EditorNotices } from '../../../components/editing/EditorNotices';
 import { useSaveKey } from '../../../components/editing/use-save-key';
 import { useUnsavedGuard } from '../../../components/editing/use-unsaved-guard';
 import { FormError } from '../../../components/forms/FormError';
@@ -42,7 +42,7 @@ export function FormBuilder({ form, start, onCreated, onReload }: FormBuilderPro
   const { current, draft, change, isChanged, isBusy } = editor;
   const [part, setPart] = useState<(typeof PARTS)[number]['id']>('build');
   const [selected, setSelected] = useState<string | null>(null);
-  const allowNavigation = useUnsavedGuard(isChanged);
+  const allowNavigation = useUnsavedGuard(isChanged, { isStored: editor.isStored });
   const problem = draftProblem(draft);
 
   const handleCreated = useEffectEvent((created: EditableForm) => {
@@ -99,11 +99,9 @@ export function FormBuilder({ form, start, onCreated, onReload }: FormBuilderPro
           </>
         }
       >
-        <NewerVersion
+        <EditorNotices
+          form={editor}
           found={form}
-          current={current}
-          conflict={editor.conflict}
-          isBusy={isBusy}
           onReload={onReload}
           onKeepMine={(revision) => void save(revision)}
         />

@@ -17,6 +17,7 @@ export function useFormEditor(form: EditableForm | null, start: FormDraft) {
   const opening = useWrite('forms', 'open');
   const closing = useWrite('forms', 'close');
   const editor = useEditorForm<FormDraft, EditableForm>({
+    kind: 'form',
     entity: form,
     draftOf: (entity) => (entity ? draftOf(entity) : start),
     isSame: isSameDraft,

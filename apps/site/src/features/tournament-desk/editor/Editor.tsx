@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react';
 import { useCall } from '../../../api/use-call';
 import { useLive } from '../../../api/use-live';
 import { Button } from '../../../components/Button';
-import { StoredDraftNotice } from '../../../components/editing/StoredDraftNotice';
+import { StoredDraftOffer } from '../../../components/editing/StoredDraftOffer';
 import { useUnsavedGuard } from '../../../components/editing/use-unsaved-guard';
 import { Chip } from '../../../components/layout/Chip';
 import { Page } from '../../../components/layout/Page';
@@ -64,7 +64,10 @@ function StepEditor({ tournament }: { tournament: EditedTournament }) {
   const step = parseStep(params.get('step')) ?? firstStep(tournament);
   const draft = useSettingsDraft(tournament);
   const times = useMatchTimes(tournament);
-  useUnsavedGuard(draft.isChanged() || times.isChanged, { hasParts: true });
+  useUnsavedGuard(draft.isChanged() || times.isChanged, {
+    hasParts: true,
+    isStored: !times.isChanged,
+  });
   const timed = times.matches.filter(({ startsAt }) => startsAt !== null).length;
   const states = stepStates({
     ...draft,
@@ -91,14 +94,7 @@ function StepEditor({ tournament }: { tournament: EditedTournament }) {
     >
       <DeskTabs id={id} current="editor" />
       <Suspense>{state === 'running' && <BlockedStage id={id} />}</Suspense>
-      {draft.stored && (
-        <StoredDraftNotice
-          at={draft.stored.at}
-          isOutdated={draft.stored.isOutdated}
-          onRestore={draft.stored.restore}
-          onForget={draft.stored.forget}
-        />
-      )}
+      <StoredDraftOffer draft={draft.stored} />
       <div className={styles.editor}>
         <StepMenu states={states} current={step} />
         <div className={styles.pane}>

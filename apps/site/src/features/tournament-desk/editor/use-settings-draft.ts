@@ -1,8 +1,7 @@
 import type { EditedTournament } from '@mes/contract/tournament-schemas';
 import { useRef, useState } from 'react';
-import { useAccount } from '../../../api/account';
 import { useWrite } from '../../../api/use-call';
-import { readStoredDraft, writeStoredDraft } from '../../../components/editing/stored-draft';
+import { type OfferedDraft, useStoredDraft } from '../../../components/editing/use-stored-draft';
 import { findProblems, type SettingProblem } from './setting-problems';
 import {
   changedSettings,
@@ -30,12 +29,7 @@ export interface SettingsDraft {
   save(step: Step): Promise<boolean>;
   discard(step: Step): void;
   /** Changes of an earlier visit that were never saved. */
-  readonly stored: {
-    readonly at: number;
-    readonly isOutdated: boolean;
-    restore(): void;
-    forget(): void;
-  } | null;
+  readonly stored: OfferedDraft | null;
 }
 
 interface Draft {
@@ -50,26 +44,21 @@ interface Draft {
  */
 export function useSettingsDraft(tournament: EditedTournament): SettingsDraft {
   const update = useWrite('tournaments', 'update', { invalidates: ['tournaments', 'brackets'] });
-  const accountId = useAccount()?.id ?? '';
-  const key = `tournament-draft:${tournament.id}:${accountId}`;
   const [draft, setDraftState] = useState<Draft | null>(null);
-  const [stored, setStored] = useState(() =>
-    readStoredDraft<Partial<SettingsValues>>(key, Date.now()),
-  );
+  const { id } = tournament;
+  const { found, write } = useStoredDraft<Partial<SettingsValues>>('tournament', id);
   // Two changes may come before the first one is rendered.
   const latest = useRef<Draft | null>(null);
   /** Every change is stored, until it is saved or discarded. */
   const setDraft = (next: Draft | null) => {
     latest.current = next;
     setDraftState(next);
-    setStored(null);
-    writeStoredDraft(key, next);
+    write(id, next);
   };
   const [savedAt, setSavedAt] = useState<number | null>(null);
   const saved = valuesOf(tournament);
   const changes = changedSettings(saved, draft?.changes ?? {});
   const values = { ...saved, ...changes };
-  const { id } = tournament;
 
   const change = (next: Partial<SettingsValues>) => {
     update.reset();
@@ -117,11 +106,11 @@ export function useSettingsDraft(tournament: EditedTournament): SettingsDraft {
       update.reset();
       keepOthers(step, draft?.revision ?? tournament.revision);
     },
-    stored: stored && {
-      at: stored.at,
-      isOutdated: stored.revision !== tournament.revision,
+    stored: found && {
+      at: found.at,
+      isOutdated: found.revision !== tournament.revision,
       // From what is saved now, because the notice has said so.
-      restore: () => change(restorableSettings(saved, stored.changes)),
+      restore: () => change(restorableSettings(saved, found.changes)),
       forget: () => setDraft(null),
     },
   };

@@ -3,7 +3,7 @@ import { TIP_CATEGORIES, TIP_LIMITS } from '@mes/domain/tutorials/tips';
 import { useEffect, useEffectEvent } from 'react';
 import { useWrite } from '../../../api/use-call';
 import { EditorFields, EditorLayout } from '../../../components/editing/EditorLayout';
-import { NewerVersion } from '../../../components/editing/NewerVersion';
+import { EditorNotices } from '../../../components/editing/EditorNotices';
 import { PublishPanel } from '../../../components/editing/PublishPanel';
 import { useEditorForm } from '../../../components/editing/use-editor-form';
 import { useSaveKey } from '../../../components/editing/use-save-key';
@@ -33,7 +33,7 @@ const CATEGORIES = TIP_CATEGORIES.map((value) => ({ value, label: CATEGORY_LABEL
 export function TipForm({ tip, onCreated, onReload }: TipFormProps) {
   const form = useTipForm(tip);
   const { current, draft, change, isChanged, isBusy, error } = form;
-  const allowNavigation = useUnsavedGuard(isChanged);
+  const allowNavigation = useUnsavedGuard(isChanged, { isStored: form.isStored });
   const problem = draft.title.trim() === '' ? texts.tipNeedsTitle : null;
   const editor = useRichText({
     label: texts.tipText,
@@ -55,19 +55,12 @@ export function TipForm({ tip, onCreated, onReload }: TipFormProps) {
     if (problem === null) notifySaved(await form.save(revision), texts.tipSaved);
   };
   useSaveKey(() => void save());
-  /** Puts an earlier version into the form, without saving it. */
-  const restoreVersion = (version: TipContent) => {
-    change(version);
-    editor?.commands.setContent(version.html);
-  };
 
   return (
     <Page
       title={current ? texts.editTip : texts.writeTip}
       actions={
-        current && (
-          <TipActions tip={current} onRestore={restoreVersion} onRemoved={allowNavigation} />
-        )
+        current && <TipActions tip={current} onRestore={change} onRemoved={allowNavigation} />
       }
     >
       <EditorLayout
@@ -98,11 +91,9 @@ export function TipForm({ tip, onCreated, onReload }: TipFormProps) {
           </>
         }
       >
-        <NewerVersion
+        <EditorNotices
+          form={form}
           found={tip}
-          current={current}
-          conflict={form.conflict}
-          isBusy={isBusy}
           onReload={onReload}
           onKeepMine={(revision) => void save(revision)}
         />
@@ -127,6 +118,7 @@ function useTipForm(tip: EditableTip | null) {
   const publishing = useWrite('tutorials', 'publishTip');
   const unpublishing = useWrite('tutorials', 'unpublishTip');
   const form = useEditorForm<TipContent, EditableTip>({
+    kind: 'tip',
     entity: tip,
     draftOf,
     isSame: (one, other) => JSON.stringify(one) === JSON.stringify(other),
