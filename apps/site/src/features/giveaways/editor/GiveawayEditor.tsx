@@ -1,12 +1,14 @@
 import type { Giveaway } from '@mes/contract/giveaways';
 import { IconTrash } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
-import { useCall } from '../../../api/use-call';
+import { lazy, Suspense } from 'react';
+import { keyOf, useCall } from '../../../api/use-call';
 import { Button } from '../../../components/Button';
+import { EditorNotices } from '../../../components/editing/EditorNotices';
+import { useEditedItem } from '../../../components/editing/use-edited-item';
+import { useSaveKey } from '../../../components/editing/use-save-key';
 import { useUnsavedGuard } from '../../../components/editing/use-unsaved-guard';
 import { FormError } from '../../../components/forms/FormError';
 import { Page } from '../../../components/layout/Page';
-import { Alert } from '../../../components/states/Alert';
 import { LoadedPage } from '../../../components/states/LoadedPage';
 import { notify } from '../../../components/toasts/notify';
 import { useNavigate } from '../../../router/use-navigate';
@@ -26,33 +28,36 @@ const SuspiciousEntries = lazy(() => import('./SuspiciousEntries'));
 export function GiveawayEditor({ id }: { id: string }) {
   useLiveGiveaways();
   const isNew = id === NEW_GIVEAWAY;
-  const giveaway = useCall('giveaways', 'info', { id }, { enabled: !isNew });
-  const [formKey, setFormKey] = useState(0);
-  const reload = async () => {
-    await giveaway.refetch();
-    setFormKey((before) => before + 1);
-  };
+  const edited = useEditedItem({
+    isNew,
+    query: useCall('giveaways', 'info', { id }, { enabled: !isNew }),
+    keyOf: (other) => keyOf('giveaways', 'info', { id: other }),
+    pathOf: editorPath,
+  });
   return (
-    <LoadedPage
-      query={isNew ? EMPTY_QUERY : giveaway}
-      title={texts.promoEditor}
-      missing={texts.noGiveaway}
-    >
-      {(found) => <Editor key={formKey} giveaway={found} onReload={() => void reload()} />}
+    <LoadedPage query={edited.query} title={texts.promoEditor} missing={texts.noGiveaway}>
+      {(found) => (
+        <GiveawayForm
+          key={edited.formKey}
+          giveaway={found}
+          onCreated={edited.handleCreated}
+          onReload={edited.reload}
+        />
+      )}
     </LoadedPage>
   );
 }
 
-interface EditorProps {
+interface GiveawayFormProps {
   /** Null for a new one. */
   giveaway: Giveaway | null;
+  onCreated: (created: Giveaway) => Promise<void>;
   onReload: () => void;
 }
 
-function Editor({ giveaway, onReload }: EditorProps) {
+function GiveawayForm({ giveaway, onCreated, onReload }: GiveawayFormProps) {
   const form = useGiveawayForm(giveaway);
-  const allowNavigation = useUnsavedGuard(form.isChanged);
-  const navigate = useNavigate();
+  const allowNavigation = useUnsavedGuard(form.isChanged, { isStored: form.isStored });
 
   const save = async () => {
     const answer = await form.save();
@@ -60,8 +65,9 @@ function Editor({ giveaway, onReload }: EditorProps) {
     notify({ message: giveaway ? texts.saved : texts.created, kind: 'success' });
     if (giveaway) return;
     allowNavigation();
-    await navigate(editorPath(answer.id), { replace: true });
+    await onCreated(answer);
   };
+  useSaveKey(() => void save());
 
   return (
     <Page
@@ -77,20 +83,7 @@ function Editor({ giveaway, onReload }: EditorProps) {
         }}
       >
         <div className={styles.main}>
-          {form.isConflict && (
-            <Alert
-              kind="warning"
-              title={texts.changedMeanwhile}
-              announce
-              action={
-                <Button variant="ghost" size="sm" onClick={onReload}>
-                  {texts.loadTheirs}
-                </Button>
-              }
-            >
-              {texts.changedMeanwhileText}
-            </Alert>
-          )}
+          <EditorNotices form={form} found={giveaway} onReload={onReload} />
           <GiveawayFields form={form} state={giveaway?.state ?? null} />
           <FormError error={form.error} />
           <div>
@@ -142,11 +135,3 @@ function Actions({ giveaway, onDeleted }: { giveaway: Giveaway | null; onDeleted
     </>
   );
 }
-
-const EMPTY_QUERY = {
-  data: null,
-  error: null,
-  isPending: false,
-  isFetching: false,
-  refetch: () => {},
-};

@@ -21,10 +21,11 @@ const PICTURE = { width: 1_280, height: 720 };
 
 /** The picture, the card as visitors see it, and the address of the overlay. */
 export function GiveawayRail({ form, giveaway }: GiveawayRailProps) {
-  const { draft, picture, setPicture } = form;
+  const { draft, choosePicture, removePicture } = form;
+  const { chosen, filename } = draft.picture;
   const [pickers, setPickers] = useState(0);
   // One that is chosen is shown by the picker, and here once it is saved.
-  const url = picture === null ? null : (giveaway?.picture?.url ?? null);
+  const url = filename === null ? null : (giveaway?.picture?.url ?? null);
   const shown = {
     ...{ id: giveaway?.id ?? '', state: giveaway?.state ?? 'planned', entered: false },
     ...{ entries: giveaway?.entries ?? 0, winners: giveaway?.winners ?? [] },
@@ -49,16 +50,16 @@ export function GiveawayRail({ form, giveaway }: GiveawayRailProps) {
           label={texts.picture}
           size={PICTURE}
           current={giveaway?.picture && <GiveawayPicture giveaway={shown} />}
-          onChange={(picked) => setPicture(picked ?? undefined)}
+          onChange={choosePicture}
         />
-        {(picture || url !== null) && (
+        {(chosen || url !== null) && (
           <div>
             <Button
               variant="quiet"
               size="sm"
               onClick={() => {
                 setPickers((before) => before + 1);
-                setPicture(giveaway?.picture ? null : undefined);
+                removePicture();
               }}
             >
               {texts.removePicture}

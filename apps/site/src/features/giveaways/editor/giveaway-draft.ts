@@ -1,4 +1,5 @@
 import type { Giveaway, Reward } from '@mes/contract/giveaways';
+import type { PickedPicture } from '../../../components/pictures/read-picture';
 import * as texts from '../texts';
 
 /** The state of the form. */
@@ -10,6 +11,14 @@ export interface GiveawayDraft {
   readonly minAccountAgeDays: number | null;
   readonly opensAt: number | null;
   readonly closesAt: number | null;
+  readonly picture: PictureDraft;
+}
+
+interface PictureDraft {
+  /** Not uploaded yet. */
+  readonly chosen: PickedPicture | null;
+  /** Of an uploaded picture; null removes it, and without it the picture stays as it is. */
+  readonly filename?: string | null;
 }
 
 export interface RewardDraft {
@@ -25,7 +34,6 @@ export type DraftProblems = Partial<
   Record<'title' | 'code' | 'opensAt' | 'closesAt' | `name ${number}` | `count ${number}`, string>
 >;
 
-/** What is sent; the picture is uploaded apart. */
 export interface GiveawayContent {
   readonly title: string;
   readonly description: string;
@@ -34,8 +42,10 @@ export interface GiveawayContent {
   readonly minAccountAgeDays: number;
   readonly opensAt: number;
   readonly closesAt: number;
+  readonly picture?: string | null;
 }
 
+const NO_CHANGE: PictureDraft = { chosen: null };
 const CODE = /^[A-Za-z0-9_-]{3,32}$/;
 const HOUR_MS = 3_600_000;
 
@@ -51,12 +61,14 @@ export function draftOf(giveaway: Giveaway | null, now: number): GiveawayDraft {
       ...{ title: '', description: '', code: '', minAccountAgeDays: 0, opensAt },
       rewards: [newReward(0)],
       closesAt: opensAt + HOUR_MS,
+      picture: NO_CHANGE,
     };
   }
   const { title, description, code, rewards, minAccountAgeDays, opensAt, closesAt } = giveaway;
   return {
     ...{ title, description, minAccountAgeDays, opensAt, closesAt },
     code: code ?? '',
+    picture: NO_CHANGE,
     rewards: rewards.map(({ name, count, value }, key) => ({
       ...{ key, name, count },
       value: value === null ? null : value / 100,
@@ -98,9 +110,15 @@ export function contentOf(draft: GiveawayDraft): GiveawayContent {
     minAccountAgeDays: draft.minAccountAgeDays ?? 0,
     opensAt: draft.opensAt!,
     closesAt: draft.closesAt!,
+    ...(draft.picture.filename === undefined ? {} : { picture: draft.picture.filename }),
   };
 }
 
+export function withoutFiles(draft: GiveawayDraft): GiveawayDraft {
+  return { ...draft, picture: { ...draft.picture, chosen: null } };
+}
+
 export function isSameDraft(one: GiveawayDraft, other: GiveawayDraft): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
+  if (one.picture.chosen !== other.picture.chosen) return false;
+  return JSON.stringify(withoutFiles(one)) === JSON.stringify(withoutFiles(other));
 }

@@ -1,8 +1,8 @@
-import { InvalidAction } from '@mes/contract/errors';
 import type { Giveaway } from '@mes/contract/giveaways';
 import { useState } from 'react';
 import { api } from '../../../api/client';
 import { useWrite } from '../../../api/use-call';
+import { useEditorForm } from '../../../components/editing/use-editor-form';
 import type { PickedPicture } from '../../../components/pictures/read-picture';
 import {
   contentOf,
@@ -11,78 +11,54 @@ import {
   draftProblems,
   type GiveawayDraft,
   isSameDraft,
+  withoutFiles,
 } from './giveaway-draft';
-
-/** Undefined leaves the picture as it is, null removes it. */
-type PictureChange = PickedPicture | null | undefined;
 
 /** The form of a giveaway, from the giveaway as it was loaded. */
 export function useGiveawayForm(giveaway: Giveaway | null) {
-  const [saved, setSaved] = useState(() => ({
-    draft: draftOf(giveaway, Date.now()),
-    revision: giveaway?.revision,
-  }));
-  const [draft, setDraft] = useState<GiveawayDraft>(saved.draft);
-  const [picture, setPicture] = useState<PictureChange>(undefined);
   const [problems, setProblems] = useState<DraftProblems>({});
-  const [error, setError] = useState<unknown>(null);
-  const [isBusy, setIsBusy] = useState(false);
   const create = useWrite('giveaways', 'create');
   const edit = useWrite('giveaways', 'edit');
+  const form = useEditorForm<GiveawayDraft, Giveaway>({
+    kind: 'giveaway',
+    entity: giveaway,
+    draftOf: (entity) => draftOf(entity, Date.now()),
+    isSame: isSameDraft,
+    withoutFiles,
+    prepare: uploadPicture,
+    create: (draft) => create.mutateAsync(contentOf(draft)),
+    edit: (draft, key) => edit.mutateAsync({ ...contentOf(draft), ...key }),
+  });
 
   const change = (part: Partial<GiveawayDraft>) => {
-    setDraft((before) => ({ ...before, ...part }));
+    form.change(part);
     setProblems({});
   };
 
-  async function send(): Promise<Giveaway> {
-    const uploaded = picture && (await uploadPicture(picture));
-    const content = {
-      ...contentOf(draft),
-      ...(uploaded === undefined ? {} : { picture: uploaded }),
-    };
-    if (!giveaway) return create.mutateAsync(content);
-    return edit.mutateAsync({ ...content, id: giveaway.id, revision: saved.revision });
-  }
-
-  /** Null where the draft has problems or the server refused it. */
-  async function save(): Promise<Giveaway | null> {
-    const found = draftProblems(draft, { state: giveaway?.state ?? null, now: Date.now() });
-    setProblems(found);
-    if (Object.keys(found).length > 0 || isBusy) return null;
-    setError(null);
-    setIsBusy(true);
-    try {
-      const answer = await send();
-      setSaved({ draft, revision: answer.revision });
-      setPicture(undefined);
-      return answer;
-    } catch (failure) {
-      setError(failure);
-      return null;
-    } finally {
-      setIsBusy(false);
-    }
-  }
-
-  const isConflict = error instanceof InvalidAction && typeof error.details.revision === 'number';
   return {
-    draft,
+    ...form,
     change,
-    picture,
-    setPicture,
+    choosePicture: (chosen: PickedPicture | null) =>
+      change({ picture: { ...form.draft.picture, chosen } }),
+    removePicture: () =>
+      change({ picture: giveaway?.picture ? { chosen: null, filename: null } : { chosen: null } }),
     problems,
-    error: isConflict ? null : error,
-    isConflict,
-    isBusy,
-    isChanged: picture !== undefined || !isSameDraft(draft, saved.draft),
-    save,
+    /** Null where the draft has problems or the server refused it. */
+    async save(): Promise<Giveaway | null> {
+      const state = giveaway?.state ?? null;
+      const found = draftProblems(form.draft, { state, now: Date.now() });
+      setProblems(found);
+      return Object.keys(found).length > 0 ? null : form.save();
+    },
   };
 }
 
 export type GiveawayFormState = ReturnType<typeof useGiveawayForm>;
 
-async function uploadPicture({ data, filename }: PickedPicture): Promise<string> {
-  const uploaded = await api.files.uploadImage({ encoded: data, path: 'giveaway', name: filename });
-  return uploaded.filename;
+async function uploadPicture(draft: GiveawayDraft): Promise<GiveawayDraft> {
+  const { chosen } = draft.picture;
+  if (!chosen) return draft;
+  const { data: encoded, filename: name } = chosen;
+  const { filename } = await api.files.uploadImage({ encoded, path: 'giveaway', name });
+  return { ...draft, picture: { chosen: null, filename } };
 }
