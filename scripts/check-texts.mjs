@@ -1,23 +1,41 @@
-// What people read on the site stands in texts.ts of its feature: reports it wherever else it is written.
+// What people read stands in texts.ts of its feature, on the site and on the server: reports it wherever else it
+// is written.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parseSync } from 'oxc-parser';
 import { root } from './root.mjs';
 
-const SITE = join(root, 'apps/site/src');
-const FOLDERS = ['components', 'features', 'pages', 'shell'];
-const FEWEST_FILES = 300;
+const SCOPES = [
+  {
+    name: 'the site',
+    folder: 'apps/site/src',
+    files: /^(components|features|pages|shell)\//,
+    fewest: 300,
+    excluded: [
+      { path: /\/labels\.ts$/, reason: 'names of values of the wire' },
+      { path: /^shell\/texts\//, reason: 'long prose, a page each' },
+      { path: /^pages\/gallery\//, reason: 'shows components to those who build the site' },
+      { path: /^components\/text\/format-time\.ts$/, reason: 'names of months are formats' },
+      { path: /^(features\/capture\/keys|shell\/palette\/go-keys)\.ts$/, reason: 'names of keys' },
+      { path: /^features\/stream\/scene-names\.ts$/, reason: 'names of values of the wire' },
+      { path: /^features\/obs\/source-names\.ts$/, reason: 'by these names OBS finds its sources' },
+    ],
+  },
+  {
+    name: 'the server',
+    folder: 'apps/server/src/features',
+    files: /\//,
+    fewest: 400,
+    excluded: [
+      { path: /\/properties\.ts$/, reason: 'a property stands there with its description' },
+      { path: /^screenshots\/vision\//, reason: 'speaks to a model' },
+    ],
+  },
+];
 
 const EXCLUDED = [
   { path: /\/texts\.ts$/, reason: 'this is where texts belong' },
-  { path: /\/labels\.ts$/, reason: 'names of values of the wire' },
   { path: /\.test\.tsx?$/, reason: 'tests say what they expect' },
-  { path: /^shell\/texts\//, reason: 'long prose, a page each' },
-  { path: /^pages\/gallery\//, reason: 'shows components to those who build the site' },
-  { path: /^components\/text\/format-time\.ts$/, reason: 'names of months are formats' },
-  { path: /^(features\/capture\/keys|shell\/palette\/go-keys)\.ts$/, reason: 'names of keys' },
-  { path: /^features\/stream\/scene-names\.ts$/, reason: 'names of values of the wire' },
-  { path: /^features\/obs\/source-names\.ts$/, reason: 'by these names OBS finds its sources' },
 ];
 
 /** Attributes of elements and options of dialogs, toasts and columns that people read or hear. */
@@ -27,26 +45,37 @@ const READ =
 /** The beginning of a sentence or title: a capital, and a second word. */
 const PROSE = /^\p{Lu}\p{L}*([’']\p{L}+)?,? [\p{L}…]/u;
 
-const ADDRESS = /^[\w/]+\?\w+=/;
+/** Addresses, headers and markup. */
+const NO_TEXT = /^([\w/]+\?\w+=|Bearer …$|<)/;
 
-/** What throws or logs speaks to developers, and types are no values. */
-const NOT_SHOWN = /^(ImportDeclaration|ThrowStatement|TS(?!AsExpression|Satisfies|NonNull)\w+)$/;
+/** Types are no values. */
+const NOT_SHOWN = /^(ImportDeclaration|TS(?!AsExpression|Satisfies|NonNull)\w+)$/;
+
+/** Bugs, which developers read; all other errors are shown to people. */
+const BUG = /^(Aggregate|Range|Type)?Error$/;
 
 checkItself();
-const files = FOLDERS.flatMap((folder) =>
-  readdirSync(join(SITE, folder), { recursive: true, withFileTypes: true }),
-)
-  .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
-  .map((entry) => join(entry.parentPath, entry.name))
-  .filter((path) => !EXCLUDED.some((each) => each.path.test(relative(SITE, path))));
-if (files.length < FEWEST_FILES)
-  fail(`Only ${files.length} files were read: the check does not see the site.`);
-
-const problems = files.flatMap((path) => textsIn(path, readFileSync(path, 'utf8')));
+const problems = SCOPES.flatMap(textsInScope);
 for (const { path, line, text } of problems)
   console.error(`${relative(root, path)}:${line}: “${text}” belongs into texts.ts`);
 if (problems.length > 0) fail(`${problems.length} texts stand outside of texts.ts.`);
-console.log(`${files.length} files of the site, all with their texts in texts.ts`);
+
+function textsInScope({ name, folder, files, fewest, excluded }) {
+  const paths = readdirSync(join(root, folder), { recursive: true }).filter(
+    (path) =>
+      /\.tsx?$/.test(path) &&
+      files.test(path) &&
+      ![...EXCLUDED, ...excluded].some((each) => each.path.test(path)),
+  );
+  if (paths.length < fewest)
+    fail(`Only ${paths.length} files were read: the check does not see ${name}.`);
+  const found = paths
+    .map((path) => join(root, folder, path))
+    .flatMap((path) => textsIn(path, readFileSync(path, 'utf8')));
+  if (found.length === 0)
+    console.log(`${paths.length} files of ${name}, all with their texts in texts.ts`);
+  return found;
+}
 
 function textsIn(path, source) {
   const found = [];
@@ -55,7 +84,9 @@ function textsIn(path, source) {
 
   function visit(node) {
     if (Array.isArray(node)) node.forEach(visit);
-    if (!node?.type || NOT_SHOWN.test(node.type) || isLog(node)) return;
+    if (!node?.type || NOT_SHOWN.test(node.type) || isForDevelopers(node)) return;
+    // Templates with a tag are statements of SQL; what they contain may be shown.
+    if (node.type === 'TaggedTemplateExpression') return visit(node.quasi.expressions);
     if (node.type === 'JSXText') report(node, node.value);
     if (node.type === 'JSXElement' || node.type === 'JSXFragment') node.children.forEach(reportIn);
     if (node.type === 'JSXAttribute' && READ.test(node.name.name)) reportIn(node.value);
@@ -79,7 +110,7 @@ function textsIn(path, source) {
   function report({ start }, text) {
     const line = source.slice(0, start).split('\n').length;
     const isKnown = found.some((each) => each.start === start);
-    if (/\p{L}/u.test(text) && !ADDRESS.test(text) && !isKnown)
+    if (/\p{L}/u.test(text) && !NO_TEXT.test(text) && !isKnown)
       found.push({ path, line, start, text: text.trim() });
   }
 }
@@ -91,8 +122,15 @@ function textOf(node) {
   return node.quasis.map(({ value }) => value.cooked).join('…');
 }
 
-function isLog({ type, callee }) {
-  return type === 'CallExpression' && callee.object?.name === 'console';
+function isForDevelopers({ type, callee, argument }) {
+  if (type === 'ThrowStatement') return BUG.test(argument?.callee?.name ?? '');
+  if (type !== 'CallExpression') return false;
+  const { object, property } = callee;
+  return /^(console|log|metrics)$/.test(object?.name ?? '') || isRawSql({ object, property });
+}
+
+function isRawSql({ object, property }) {
+  return object?.name === 'sql' && property?.name === 'raw';
 }
 
 /** A check that notices nothing would pass everything. */
@@ -102,6 +140,9 @@ function checkItself() {
     const labelOf = ({ label = 'None', key = 'none' }) => label;
     const problemOf = ({ id }) => (id === '' ? [\`Choose \${id} first\`] : { id: 'An id, please' });
     if (!dialog) throw new Error('There is no dialog.');
+    if (dialog.id === '') throw new InvalidAction('Name it first.');
+    log.warn({ title: 'a field' }, 'Nobody reads the log.');
+    const statement = sql\`SELECT now() AS \${name}\`;
     const page = (
       <Page title="Teams" to="/teams" lead={isOwn ? 'Yours' : texts.lead} key={\`of \${name}\`}>
         <b aria-label={\`Team \${name}\`}>Hello {name}</b> · {isOpen && 'open'} {texts.players}
@@ -113,6 +154,7 @@ function checkItself() {
     'None',
     'Choose … first',
     'An id, please',
+    'Name it first.',
     'open',
     'Teams',
     'Yours',

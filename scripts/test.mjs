@@ -40,7 +40,7 @@ const stages = [
       { name: 'import rules', run: ['node', 'scripts/check-imports.mjs'] },
       { name: 'events', run: ['node', 'scripts/check-events.mjs'] },
       { name: 'shape of the features', run: ['node', 'scripts/check-features.mjs'] },
-      { name: 'texts of the site', run: ['node', 'scripts/check-texts.mjs'] },
+      { name: 'texts', run: ['node', 'scripts/check-texts.mjs'] },
       { name: 'glossary', run: ['node', 'scripts/check-glossary.mjs'] },
       { name: 'lock file', run: ['node', 'scripts/check-lock.mjs'] },
       { name: 'licences', run: ['node', 'scripts/check-licences.mjs'] },

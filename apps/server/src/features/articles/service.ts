@@ -6,6 +6,7 @@ import { normalizeTag } from '@mes/domain/articles/tags';
 import { publicationState } from '@mes/domain/publication/state';
 import type { Db, Tx } from '../../platform/database/database';
 import * as repository from './repository';
+import { texts } from './texts';
 import { toArticle, toPlayer, toThumbnail } from './views';
 
 /** Where news are read, and whose they are. */
@@ -77,8 +78,8 @@ export async function newest(db: Db, now: number): Promise<ArticleThumbnail[]> {
 export async function feed(db: Db, { name, siteUrl }: Publisher, now: number): Promise<string> {
   const rows = await repository.findThumbnails(db, { ...IN_FEED, now });
   return writeFeed({
-    title: `${name} news`,
-    description: `What happens at ${name}.`,
+    title: texts.feedTitle(name),
+    description: texts.feedDescription(name),
     link: `${siteUrl}/app/blog`,
     self: `${siteUrl}/api/articles/feed.xml`,
     items: rows.map(({ article, author }) => ({

@@ -8,6 +8,7 @@ import {
   GameUnavailable,
 } from '../../platform/game-api/game-api';
 import * as repository from './repository';
+import { texts } from './texts';
 
 const SAMPLED_EVERY_MS = 600_000;
 const WEEK_MS = 7 * 86_400_000;
@@ -25,7 +26,7 @@ export async function findIds(api: GameApi, wanted: readonly string[]): Promise<
     return wanted.map((id) => toProfile(id, byId.get(id) ?? byName.get(id)));
   } catch (error) {
     if (!(error instanceof GameUnavailable)) throw error;
-    throw new InvalidAction('The game cannot be asked at the moment. Please try again later.');
+    throw new InvalidAction(texts.unavailable);
   }
 }
 
@@ -54,7 +55,7 @@ export async function history(
 ): Promise<GameHistoryPoint[]> {
   const to = Math.min(end ?? now, now);
   const from = start ?? Math.max(0, to - WEEK_MS);
-  if (from > to) throw new InvalidParameter('start', 'It must be before the end, and not to come.');
+  if (from > to) throw new InvalidParameter('start', texts.wrongStart);
   const steps = Math.max(1, Math.ceil((to - from) / MOST_POINTS / SAMPLED_EVERY_MS));
   return repository.findSamples(db, { start: from, end: to, stepMs: steps * SAMPLED_EVERY_MS });
 }

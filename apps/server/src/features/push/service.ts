@@ -8,6 +8,7 @@ import type { Db, Tx } from '../../platform/database/database';
 import { isPublicKey, type PushSender } from '../../platform/push/sender';
 import type { Deliveries } from './delivery/service';
 import * as repository from './repository';
+import { texts } from './texts';
 
 export interface Notification {
   readonly accountId: string;
@@ -57,11 +58,11 @@ export function createPushService({ applicationKey, sender, deliveries }: Deps):
   const push: PushService = {
     async validateEndpoint(endpoint) {
       if (await sender.accepts(endpoint)) return;
-      throw new InvalidParameter('endpoint', 'Not the address of a push service.');
+      throw new InvalidParameter('endpoint', texts.noPushService);
     },
 
     async subscribe(tx, { endpoint, keys: { p256dh, auth } }, { actor, now }) {
-      if (!isPublicKey(p256dh)) throw new InvalidParameter('keys.p256dh', 'Not a public key.');
+      if (!isPublicKey(p256dh)) throw new InvalidParameter('keys.p256dh', texts.noPublicKey);
 
       const endpointHash = hashEndpoint(endpoint);
       const accountId = actor.id;
@@ -109,8 +110,8 @@ export function createPushService({ applicationKey, sender, deliveries }: Deps):
     notifyTest: (tx, { actor, now }) =>
       push.notify(tx, {
         accountId: actor.id,
-        title: 'Push Notifications',
-        body: 'This browser receives your notifications.',
+        title: texts.testTitle,
+        body: texts.testBody,
         url: '/app/notifications',
         tag: 'test',
         ttl: 60,

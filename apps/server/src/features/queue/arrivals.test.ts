@@ -9,7 +9,7 @@ import { type ServerProcess, spawnServer, untilReady } from '../../../testing/pr
 import { visitorNamed } from '../../../testing/queue';
 import { type Database, openDatabase } from '../../platform/database/database';
 import { declare, write } from '../properties/service';
-import { QUEUE_PROPERTIES } from './settings/service';
+import { QUEUE_PROPERTIES } from './properties';
 import { queueHours } from './tables';
 
 const CAP = 100;

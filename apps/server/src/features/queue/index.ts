@@ -11,9 +11,10 @@ import { createPassCookies, type PassCookies } from './pass-cookies/service';
 import { createPasses } from './passes/service';
 import { queueData } from './personal-data';
 import { Presence } from './presence/service';
+import { QUEUE_PROPERTIES } from './properties';
 import * as repository from './repository';
 import { countQueue, createQueue, type Queue } from './service';
-import { createQueueSettings, QUEUE_PROPERTIES, type QueueSettings } from './settings/service';
+import { createQueueSettings, type QueueSettings } from './settings/service';
 
 /** Changes arrive as events; this is for those that could not be read then. */
 const REFRESH_MS = 30_000;

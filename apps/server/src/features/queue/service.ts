@@ -13,6 +13,7 @@ import type { PassCookies } from './pass-cookies/service';
 import type { Presence } from './presence/service';
 import * as repository from './repository';
 import type { QueueSettings } from './settings/service';
+import { texts } from './texts';
 import { type QueuePlace, takeTurn } from './turns/service';
 
 /** Start times of the matches that an account has checked in for. */
@@ -139,7 +140,7 @@ export async function countQueue(
 
 /** Without the database nobody gets a place in the queue, and nobody loses one. */
 function queueUnavailable(): ProductError {
-  return new ProductError('The queue cannot be reached. Please try again in a moment.', {
+  return new ProductError(texts.unavailable, {
     kind: 'Internal',
     status: 503,
     details: { retryAfter: RETRY_AFTER_S },

@@ -103,9 +103,9 @@ interface NamedCall {
 
 async function makeNamedCall({ name, input, makeCall, made }: NamedCall): Promise<string> {
   const call = findCall(name);
-  if (!call) return refusal('The terminal cannot make this call.');
+  if (!call) return refusal(texts.noSuchCall);
   const fields = parseFields(input);
-  if (!fields) return refusal('The input of a call is an object.');
+  if (!fields) return refusal(texts.inputIsNoObject);
   const answer = await makeCall(call, fields);
   // After the call: several at once would overwrite each other's counts.
   const before = made.get(name) ?? { name, count: 0, failed: 0, wrote: false };

@@ -3,6 +3,25 @@ import type { Decision } from '@mes/domain/roster/decisions';
 
 export const texts = {
   allMatches: 'All matches',
+  bestOf: (maps: number) => `Best of ${maps}`,
+  pairing: (teamA: string | null, teamB: string | null) => `${teamA ?? 'TBD'} vs ${teamB ?? 'TBD'}`,
+  rosterColumns: [
+    'Team',
+    'Tag',
+    'Region',
+    'State',
+    'Seed',
+    'Checked in',
+    'Player',
+    'Player ID',
+    'Game ID',
+    'Country',
+    'Leader',
+    'Substitute',
+    'Rules confirmed',
+  ],
+  yes: 'yes',
+  no: 'no',
   lifecycle: {
     justStarted: 'This tournament has just started. Please try again.',
     archived: 'Restore this tournament from the archive first.',

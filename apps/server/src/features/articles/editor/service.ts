@@ -33,8 +33,6 @@ import * as repository from '../repository';
 import { texts } from '../texts';
 import { toEditable, toSummary } from '../views';
 
-const CHANGED_MEANWHILE = 'This article was changed by someone else meanwhile.';
-
 /** An article as whoever changes it saw it. */
 interface ArticleRevision {
   readonly id: string;
@@ -131,7 +129,7 @@ export async function unpublish(
   { actor, now }: Action,
 ): Promise<EditableArticle> {
   const current = await lockRevision(tx, seen);
-  if (current.publishedAt === null) throw new InvalidAction('This article is a draft already.');
+  if (current.publishedAt === null) throw new InvalidAction(texts.isDraft);
   const hidden = await updateArticle(tx, current, { publishedAt: null }, { actor, now });
   await auditAndPublish(tx, 'article.unpublished', { before: current, after: hidden, now });
   return get(tx, seen.id, now);
@@ -178,7 +176,7 @@ function sanitize({ title, summary, html, picture, tags }: ArticleContent): Cont
   if (findEmbeds(clean).length > MAX_EMBEDS)
     throw new InvalidParameter('html', texts.tooManyEmbeds);
   // Escaping makes it longer; without a limit here the next save would be refused.
-  if (clean.length > ARTICLE_LIMITS.html) throw new InvalidParameter('html', 'It is too long.');
+  if (clean.length > ARTICLE_LIMITS.html) throw new InvalidParameter('html', texts.tooLong);
   return {
     title: onOneLine(title),
     summary: onOneLine(summary),
@@ -227,8 +225,8 @@ async function lockArticle(tx: Tx, id: string): Promise<ArticleRow> {
 
 async function lockRevision(tx: Tx, { id, revision }: ArticleRevision): Promise<ArticleRow> {
   const article = await lockArticle(tx, id);
-  if (article.deletedAt !== null) throw new InvalidAction('This article has been deleted.');
-  assertRevision({ current: article.revision, seen: revision, message: CHANGED_MEANWHILE });
+  if (article.deletedAt !== null) throw new InvalidAction(texts.isDeleted);
+  assertRevision({ current: article.revision, seen: revision, message: texts.changedMeanwhile });
   return article;
 }
 

@@ -18,6 +18,7 @@ import { type TickerTask, wakeTask } from '../../../platform/ticker';
 import { COMMANDS } from '../commands/service';
 import { isGranted } from '../roles/repository';
 import type { DeliveryRequest } from '../tables';
+import { texts } from '../texts';
 import * as repository from './repository';
 
 export interface NewDelivery {
@@ -173,7 +174,7 @@ export function createDeliveries({ database, client, tickets, log, clock }: Opti
         }
         const isLate = !delivery || delivery.attempt > 0 || Date.now() > deadline;
         if (isLate && (await repository.deleteUnsent(db, { id, now: clock() }))) {
-          throw new DiscordUnavailable('Discord does not answer');
+          throw new DiscordUnavailable(texts.unavailable);
         }
         await delay(25);
       }

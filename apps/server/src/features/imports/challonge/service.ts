@@ -91,7 +91,7 @@ function toMatch(
   const [teamA, teamB] = [names.get(first ?? -1), names.get(second ?? -1)];
   // A bye.
   if (first == null || second == null) return null;
-  if (!teamA || !teamB) return complain('player1_id', 'is no participant');
+  if (!teamA || !teamB) return complain('player1_id', texts.noParticipant);
   const date = match.completed_at ?? tournament.completed_at ?? tournament.started_at;
   if (!date) return complain('completed_at', texts.noDate);
   const score = readScore(match.scores_csv ?? '');
@@ -104,7 +104,7 @@ function toMatch(
     key: String(match.id),
     place,
     at: Date.parse(date),
-    roundName: match.round < 0 ? `Lower round ${-match.round}` : `Round ${match.round}`,
+    roundName: match.round < 0 ? texts.lowerRound(-match.round) : texts.round(match.round),
     ...{ teamA, teamB, scoreA, scoreB, bestOf },
     forfeitedBy: isForfeit ? (winner === first ? 'B' : 'A') : null,
     maps: [],

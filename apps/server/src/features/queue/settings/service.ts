@@ -1,20 +1,13 @@
 import type { Json } from '@mes/contract/scalars';
 import { type AdmissionSettings, settingsProblem } from '@mes/domain/queue/queue';
-import { MAX_ADMISSIONS_PER_MINUTE } from '@mes/domain/queue/slots';
 import { isLocalhost } from '@mes/domain/queue/visitor';
 import type { Config } from '../../../platform/config';
 import type { Db } from '../../../platform/database/database';
 import type { OutboxEvent } from '../../../platform/database/events';
 import type { Log } from '../../../platform/log';
 import { isEventOn } from '../../../platform/outbox/publish';
-import { currentValues, type PropertyDeclaration } from '../../properties/service';
-
-const OFF: AdmissionSettings = {
-  enabled: false,
-  admissionsPerMinute: 60,
-  maxActive: null,
-  opensAt: null,
-};
+import { currentValues } from '../../properties/service';
+import { OFF } from '../properties';
 
 const PROPERTIES = {
   queueEnabled: 'enabled',
@@ -22,55 +15,6 @@ const PROPERTIES = {
   queueMaxActive: 'maxActive',
   queueOpensAt: 'opensAt',
 } as const satisfies Record<string, keyof AdmissionSettings>;
-
-/** What of a value makes no usable settings, whatever the others are. */
-const unusableAs = (setting: keyof AdmissionSettings) => (value: Json) => {
-  const problem = settingsProblem({ ...OFF, [setting]: value });
-  return problem && `The queue's ${problem}.`;
-};
-
-const SHOWN = {
-  group: 'queue',
-  shownAt: [{ label: 'Queue page', to: '/queue' }],
-} as const;
-
-export const QUEUE_PROPERTIES: readonly PropertyDeclaration[] = [
-  {
-    id: 'queueEnabled',
-    type: 'boolean',
-    value: OFF.enabled,
-    description: 'Whether visitors wait in the access queue before they come in',
-    ...SHOWN,
-    fallback: OFF.enabled,
-  },
-  {
-    id: 'queueAdmissionsPerMinute',
-    type: 'number',
-    value: OFF.admissionsPerMinute,
-    description: 'How many visitors the access queue lets in each minute',
-    ...SHOWN,
-    limits: { min: 1, max: MAX_ADMISSIONS_PER_MINUTE, whole: true },
-    validate: unusableAs('admissionsPerMinute'),
-  },
-  {
-    id: 'queueMaxActive',
-    type: 'number',
-    value: OFF.maxActive,
-    description: 'Most visitors on the site while the access queue is on; empty for no cap',
-    ...SHOWN,
-    limits: { min: 1, whole: true },
-    validate: unusableAs('maxActive'),
-  },
-  {
-    id: 'queueOpensAt',
-    type: 'time',
-    value: OFF.opensAt,
-    description:
-      'Until this time everyone waits in a pool whose order is then drawn; empty for none',
-    ...SHOWN,
-    validate: unusableAs('opensAt'),
-  },
-];
 
 export interface QueueSettings {
   /** As this process knows them, for judging requests: no query but after a change. */

@@ -4,6 +4,7 @@ import { type Call, nameOf } from '@mes/contract/define';
 import type { CallDescription } from '@mes/contract/terminal';
 import { z } from 'zod';
 import type { SandboxSettings } from '../../../platform/sandbox/messages';
+import { texts } from '../texts';
 
 type Field = CallDescription['fields'][number];
 
@@ -60,10 +61,10 @@ let callsByName: ReadonlyMap<string, Call> | null = null;
 
 /** Why a command cannot make the call, or null. */
 function refusalOf(call: Call): string | null {
-  if (call === contract.terminal.eval) return 'A command cannot run another command.';
+  if (call === contract.terminal.eval) return texts.noCommandInCommand;
   if (call.kind !== 'rest') return null;
-  if (call.upload) return 'Files cannot be sent from the terminal.';
-  return call.file?.binary ? 'Files cannot be read in the terminal.' : null;
+  if (call.upload) return texts.noUpload;
+  return call.file?.binary ? texts.noDownload : null;
 }
 
 function describeCall(name: string, call: Call): CallDescription {

@@ -61,7 +61,7 @@ function toEvent(match: ScheduledMatch, siteUrl: string): CalendarEvent[] {
   const { id, startsAt, finishedAt, startedAt, createdAt, bestOf } = match;
   if (startsAt === null) return [];
   const estimatedEnd = Math.min(startsAt + bestOf * MAP_MS, LAST_INSTANT);
-  const description = [match.tournamentName, match.roundName, `Best of ${bestOf}`];
+  const description = [match.tournamentName, match.roundName, texts.bestOf(bestOf)];
   return [
     {
       id: `match-${id}`,
@@ -69,7 +69,7 @@ function toEvent(match: ScheduledMatch, siteUrl: string): CalendarEvent[] {
       changedAt: Math.max(createdAt, startedAt ?? 0, finishedAt ?? 0),
       startsAt,
       endsAt: finishedAt !== null && finishedAt > startsAt ? finishedAt : estimatedEnd,
-      title: `${match.teamAName ?? 'TBD'} vs ${match.teamBName ?? 'TBD'}`,
+      title: texts.pairing(match.teamAName, match.teamBName),
       description: description.filter(Boolean).join('\n'),
       url: `${siteUrl}/app/match/${id}`,
       cancelled: match.state === 'cancelled',

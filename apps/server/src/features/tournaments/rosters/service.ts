@@ -220,28 +220,12 @@ async function removePlayer(
   });
 }
 
-const CSV_HEADINGS = [
-  'Team',
-  'Tag',
-  'Region',
-  'State',
-  'Seed',
-  'Checked in',
-  'Player',
-  'Player ID',
-  'Game ID',
-  'Country',
-  'Leader',
-  'Substitute',
-  'Rules confirmed',
-];
-
 /** One line per player, for spreadsheets. */
 export async function exportRosters(db: Db, id: string): Promise<string> {
   const tournament = await findTournament(db, id);
   const found = await entries.findAll(db, { tournamentId: tournament.id });
   const rosters = groupByTeam(await repository.findAll(db, { tournamentId: tournament.id }));
-  const yesOrNo = (is: boolean) => (is ? 'yes' : 'no');
+  const yesOrNo = (is: boolean) => (is ? texts.yes : texts.no);
   const lines = found.flatMap(({ entry, team }) =>
     (rosters.get(team.id) ?? []).map(({ player, ...row }) => [
       team.name,
@@ -259,5 +243,5 @@ export async function exportRosters(db: Db, id: string): Promise<string> {
       yesOrNo(row.confirmedRules),
     ]),
   );
-  return writeCsv([CSV_HEADINGS, ...lines]);
+  return writeCsv([texts.rosterColumns, ...lines]);
 }
