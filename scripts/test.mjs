@@ -41,6 +41,7 @@ const stages = [
       { name: 'events', run: ['node', 'scripts/check-events.mjs'] },
       { name: 'shape of the features', run: ['node', 'scripts/check-features.mjs'] },
       { name: 'texts', run: ['node', 'scripts/check-texts.mjs'] },
+      { name: 'names of types', run: ['node', 'scripts/check-type-names.mjs'] },
       { name: 'glossary', run: ['node', 'scripts/check-glossary.mjs'] },
       { name: 'lock file', run: ['node', 'scripts/check-lock.mjs'] },
       { name: 'licences', run: ['node', 'scripts/check-licences.mjs'] },

@@ -70,7 +70,7 @@ export const DiscordMessageSchema = z.object({
 });
 export type DiscordMessage = z.infer<typeof DiscordMessageSchema>;
 
-export const EmbedSchema = z.object({
+export const DiscordEmbedSchema = z.object({
   title: z.string().trim().max(256).optional(),
   description: z.string().max(4_096).optional(),
   url: z
@@ -99,7 +99,7 @@ export const EmbedSchema = z.object({
     .max(25)
     .optional(),
 });
-export type Embed = z.infer<typeof EmbedSchema>;
+export type DiscordEmbed = z.infer<typeof DiscordEmbedSchema>;
 
 const GuildIdSchema = SnowflakeSchema.optional().meta({
   description: 'The configured guild unless given',
@@ -319,7 +319,7 @@ export const discord = {
     input: z.object({
       channelId: SnowflakeSchema,
       content: z.string().max(2_000).optional(),
-      embed: EmbedSchema,
+      embed: DiscordEmbedSchema,
     }),
     output: z.object({ messageId: SnowflakeSchema }),
     limit: { calls: 20, seconds: 60 },

@@ -6,12 +6,12 @@ import { PlayerReferenceSchema, TeamReferenceSchema } from './references';
 import { MatchIdSchema, TeamNameSchema } from './scalars';
 import { CountSchema, GameMapSchema, MapStatisticsSchema, PerformanceSchema } from './statistics';
 
-const ComparedPlayerSchema = PerformanceSchema.pick({
+const LineupFormSchema = PerformanceSchema.pick({
   kills: true,
   deaths: true,
   rating: true,
 }).extend({ player: PlayerReferenceSchema, maps: CountSchema, rounds: CountSchema });
-export type ComparedPlayer = z.infer<typeof ComparedPlayerSchema>;
+export type LineupForm = z.infer<typeof LineupFormSchema>;
 
 const ComparedMapSchema = MapStatisticsSchema.pick({
   map: true,
@@ -30,7 +30,7 @@ const ComparedTeamSchema = z.object({
   standing: EloStandingSchema,
   maps: z.array(ComparedMapSchema).meta({ description: 'Those of the last six months' }),
   players: z
-    .array(ComparedPlayerSchema)
+    .array(LineupFormSchema)
     .meta({ description: 'The line-up with its last six months, best rating first' }),
 });
 export type ComparedTeam = z.infer<typeof ComparedTeamSchema>;

@@ -91,7 +91,7 @@ export const StreamTeamSchema = TeamReferenceSchema.extend({
 });
 export type StreamTeam = z.infer<typeof StreamTeamSchema>;
 
-export const PlayedMapSchema = z.object({
+export const StreamMapSchema = z.object({
   name: GameMapSchema,
   index: z.int(),
   winner: WinnerSchema,
@@ -100,10 +100,10 @@ export const PlayedMapSchema = z.object({
   current: z.boolean(),
   leftout: z.boolean(),
 });
-export type PlayedMap = z.infer<typeof PlayedMapSchema>;
+export type StreamMap = z.infer<typeof StreamMapSchema>;
 
 export const StreamMatchSchema = MatchSummarySchema.extend({
-  maps: z.array(PlayedMapSchema),
+  maps: z.array(StreamMapSchema),
   mapVeto: MapVetoSchema,
   vetoFormat: VetoFormatSchema,
   veto: VetoSchema.nullable().meta({ description: 'Who banned and picked, and whose turn it is' }),

@@ -18,9 +18,9 @@ import {
 import { COVER_SUBJECTS, PLAYER_ORDERS } from './vocabulary';
 
 export type {
-  PlayedMap,
   StreamConfiguration,
   StreamCover,
+  StreamMap,
   StreamMatch,
   StreamOther,
   StreamPlayer,

@@ -3,7 +3,7 @@ import { classNames } from '@mes/ui/class-names';
 import type { ComponentType } from 'react';
 import { Fit } from '../parts/Fit';
 import { TeamLogo } from '../parts/TeamLogo';
-import type { Presence } from '../parts/use-shown';
+import type { ShownItem } from '../parts/use-shown';
 import base from './info-card.module.css';
 import { useKit } from './kit-context';
 import type { InfoCardModel } from './models/in-game';
@@ -40,7 +40,7 @@ export function infoCardLayout(look: InfoCardLook) {
   );
 }
 
-type Shown<Item> = Presence<Item> & { look: InfoCardLook };
+type Shown<Item> = ShownItem<Item> & { look: InfoCardLook };
 
 function Speakers({ look, item, leaves }: Shown<LowerThird>) {
   const { Ground } = look;

@@ -7,7 +7,7 @@ interface Shown {
   readonly until: number | null;
 }
 
-export interface Presence<T> {
+export interface ShownItem<T> {
   readonly item: T;
   /** On its way out. */
   readonly leaves: boolean;
@@ -19,7 +19,7 @@ const LEAVE_MS = 300;
  * What is on screen now, by the clock of the server; what was taken off stays for the moment in which it leaves.
  * Wakes up only when that changes.
  */
-export function useShown<T extends Shown>(item: T | null): Presence<T> | null {
+export function useShown<T extends Shown>(item: T | null): ShownItem<T> | null {
   const now = useWaking([item?.shownAt ?? null, item?.until ?? null]);
   const current = item && isOn(item, now) ? item : null;
   const [last, setLast] = useState<T | null>(null);

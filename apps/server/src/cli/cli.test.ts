@@ -12,7 +12,7 @@ import { teams } from '../features/teams/tables';
 import { auditLog } from '../platform/audit/tables';
 import type { Config } from '../platform/config';
 import { type Database, openDatabase } from '../platform/database/database';
-import type { Command } from './command';
+import type { CliCommand } from './command';
 import { check } from './commands/check';
 import { createAdmin } from './commands/create-admin';
 import { demo } from './commands/demo';
@@ -34,7 +34,7 @@ afterAll(async () => {
 });
 
 async function run(
-  command: Command,
+  command: CliCommand,
   {
     args = [],
     options = {},

@@ -3,7 +3,7 @@ import type { ParseArgsConfig } from 'node:util';
 import type { Config } from '../platform/config';
 import { StartupError } from '../platform/startup-error';
 
-export interface Command {
+export interface CliCommand {
   readonly name: string;
   /** After the name: `<file> [--dry-run]`. */
   readonly usage: string;

@@ -4,7 +4,7 @@ import { ProductError } from '@mes/contract/errors';
 import { readConfig } from '../platform/config';
 import { StartupError } from '../platform/startup-error';
 import { StorageError } from '../platform/storage-error';
-import { type Command, CommandError } from './command';
+import { type CliCommand, CommandError } from './command';
 import { backup } from './commands/backup';
 import { check } from './commands/check';
 import { createAdmin } from './commands/create-admin';
@@ -15,7 +15,7 @@ import { rebuild } from './commands/rebuild';
 import { restore } from './commands/restore';
 import { createProgress } from './progress';
 
-const COMMANDS: readonly Command[] = [
+const COMMANDS: readonly CliCommand[] = [
   createAdmin,
   backup,
   restore,
@@ -54,7 +54,7 @@ async function main(words: readonly string[]): Promise<number> {
   }
 }
 
-function parse(command: Command, args: readonly string[]) {
+function parse(command: CliCommand, args: readonly string[]) {
   try {
     const parsed = parseArgs({
       args: [...args],
@@ -71,7 +71,7 @@ function parse(command: Command, args: readonly string[]) {
   }
 }
 
-function usageOf({ name, usage, about }: Command): string {
+function usageOf({ name, usage, about }: CliCommand): string {
   return `${`  npm run mes -- ${name} ${usage}`.trimEnd()}\n      ${about}`;
 }
 

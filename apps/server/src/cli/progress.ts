@@ -1,13 +1,13 @@
 import type { WriteStream } from 'node:tty';
 
-export interface Progress {
+export interface ProgressLine {
   /** Replaces the step before it. */
   show(step: string): void;
   clear(): void;
 }
 
 /** One line that changes, for a person; nothing for a file or a pipe. */
-export function createProgress(stream: WriteStream): Progress {
+export function createProgress(stream: WriteStream): ProgressLine {
   let isShown = false;
   const clear = () => {
     if (isShown) stream.write('\r\u001b[K');

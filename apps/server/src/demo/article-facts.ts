@@ -1,7 +1,7 @@
 /** The facts of the competition that articles mention. */
 import type pg from 'pg';
 
-export interface PlayedTournament {
+export interface TournamentFacts {
   readonly id: string;
   readonly name: string;
   readonly about: string;
@@ -38,12 +38,12 @@ export interface OpenTournament {
 
 export interface Competition {
   /** Newest first. */
-  readonly played: readonly PlayedTournament[];
+  readonly played: readonly TournamentFacts[];
   readonly open: readonly OpenTournament[];
 }
 
 export async function findCompetition(client: pg.ClientBase): Promise<Competition> {
-  const played = await client.query<PlayedTournament>(PLAYED);
+  const played = await client.query<TournamentFacts>(PLAYED);
   const open = await client.query<OpenTournament>(OPEN);
   return { played: played.rows, open: open.rows };
 }

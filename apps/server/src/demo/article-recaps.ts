@@ -2,7 +2,7 @@
 import { writeEmbed } from '@mes/domain/embeds/embeds';
 import { formatMoney } from '@mes/domain/money/money';
 import { skinOf } from '@mes/domain/tournament/name/skin';
-import type { PlayedTournament } from './article-facts';
+import type { TournamentFacts } from './article-facts';
 
 export interface ArticleContent {
   readonly title: string;
@@ -13,12 +13,12 @@ export interface ArticleContent {
 }
 
 /** Three styles in turn, so that two reports in a row do not read alike. */
-export function recap(tournament: PlayedTournament, place: number): ArticleContent {
+export function recap(tournament: TournamentFacts, place: number): ArticleContent {
   const write = [asStory, asNumbers, asFarewell][place % 3]!;
   return { ...write(tournament), tags: tagsOf(tournament), author: AUTHORS[place % 2]! };
 }
 
-export function interview({ id, name, winner, second, star }: PlayedTournament): ArticleContent {
+export function interview({ id, name, winner, second, star }: TournamentFacts): ArticleContent {
   const player = link(`/app/players/${star.id}`, star.name);
   return {
     title: `“We stopped counting rounds”: ${star.name} on the way to the title`,
@@ -42,7 +42,7 @@ export function interview({ id, name, winner, second, star }: PlayedTournament):
 
 type Story = Pick<ArticleContent, 'title' | 'summary' | 'html'>;
 
-function asStory(tournament: PlayedTournament): Story {
+function asStory(tournament: TournamentFacts): Story {
   const { name, winner, second, teams, won, lost } = tournament;
   return {
     title: `${winner} win ${name}`,
@@ -63,7 +63,7 @@ function asStory(tournament: PlayedTournament): Story {
   };
 }
 
-function asNumbers(tournament: PlayedTournament): Story {
+function asNumbers(tournament: TournamentFacts): Story {
   const { name, winner, second, teams, bestOf, star, won, lost } = tournament;
   return {
     title: `${name} in numbers`,
@@ -83,7 +83,7 @@ function asNumbers(tournament: PlayedTournament): Story {
   };
 }
 
-function asFarewell(tournament: PlayedTournament): Story {
+function asFarewell(tournament: TournamentFacts): Story {
   const { name, winner, second, about } = tournament;
   return {
     title: `Looking back at ${name}`,
@@ -100,7 +100,7 @@ function asFarewell(tournament: PlayedTournament): Story {
   };
 }
 
-function mapList({ maps, winner }: PlayedTournament): string {
+function mapList({ maps, winner }: TournamentFacts): string {
   const rows = maps.map(({ map, own, other }) => {
     const taken = own > other ? `to ${winner}` : `lost by ${winner}`;
     return `<li><p>${map}: ${own} : ${other}, ${taken}</p></li>`;
@@ -108,21 +108,21 @@ function mapList({ maps, winner }: PlayedTournament): string {
   return `<ol>${rows.join('')}</ol>`;
 }
 
-function starText(tournament: PlayedTournament): string {
+function starText(tournament: TournamentFacts): string {
   const { star, winner } = tournament;
   return `<p>${playerLink(tournament)} of ${winner} ended with a rating of <strong>${star.rating.toFixed(2)}</strong>, ${star.kills} eliminations and ${star.clutches} rounds won as the last one alive.</p>`;
 }
 
 const AUTHORS = ['moderator', 'admin'];
 
-function tagsOf({ name }: PlayedTournament): string[] {
+function tagsOf({ name }: TournamentFacts): string[] {
   const skin = skinOf(name);
   return skin ? [skin, 'recap'] : ['recap'];
 }
 
-const page = ({ id, name }: PlayedTournament) => link(`/app/tournament/${id}`, name);
-const finalLink = ({ final }: PlayedTournament) => link(`/app/match/${final}`, 'the final');
-const playerLink = ({ star }: PlayedTournament) => link(`/app/players/${star.id}`, star.name);
+const page = ({ id, name }: TournamentFacts) => link(`/app/tournament/${id}`, name);
+const finalLink = ({ final }: TournamentFacts) => link(`/app/match/${final}`, 'the final');
+const playerLink = ({ star }: TournamentFacts) => link(`/app/players/${star.id}`, star.name);
 const teamLink = (name: string) => link(teamPath(name), name);
 
 function teamPath(name: string): string {

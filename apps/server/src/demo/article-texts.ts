@@ -1,7 +1,7 @@
 /** The articles of the demo community, in the order in which they appeared. */
 import { writeEmbed } from '@mes/domain/embeds/embeds';
 import { DEFUSE_MAPS } from '@mes/domain/maps/maps';
-import type { Competition, OpenTournament, PlayedTournament } from './article-facts';
+import type { Competition, OpenTournament, TournamentFacts } from './article-facts';
 import { type ArticleContent, interview, recap } from './article-recaps';
 import type { DemoSize } from './community';
 import { POOL } from './tournament-play';
@@ -157,7 +157,7 @@ const CASTERS_WANTED: DemoArticle = {
   html: '<p>We are looking for two casters. Draft: ask the desk what they need, then add how to apply.</p>',
 };
 
-function powerRanking({ winner, second }: PlayedTournament): ArticleContent {
+function powerRanking({ winner, second }: TournamentFacts): ArticleContent {
   return {
     title: 'Power ranking before the winter break',
     summary: '',

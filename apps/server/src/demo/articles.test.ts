@@ -6,7 +6,7 @@ import { sanitizeHtml } from '../features/articles/html/service';
 import { articles } from '../features/articles/tables';
 import { matches } from '../features/matches/tables';
 import type { Database } from '../platform/database/database';
-import type { PlayedTournament } from './article-facts';
+import type { TournamentFacts } from './article-facts';
 import { writeArticles } from './article-texts';
 
 const now = Date.now();
@@ -30,7 +30,7 @@ it('links a final that was really played', async () => {
   expect(match?.state).toBe('finished');
 });
 
-const played: PlayedTournament = {
+const played: TournamentFacts = {
   ...{ id: 'EmbersS3EU', name: 'Embers S3', about: 'One bracket.', teams: 8, endedAt: now },
   ...{ winner: 'Night Harbor', second: 'Kestrel', final: 'm1', bestOf: 3, won: 2, lost: 0 },
   maps: [{ map: 'Raid', own: 13, other: 9 }],

@@ -1,6 +1,6 @@
 /** Forms of the demo: two that many people have answered, one with a reward, one draft. */
 import type { FormContent } from '@mes/contract/form-schemas';
-import { type Answer, type Answers, checkAnswers } from '@mes/domain/forms/answers';
+import { type Answers, checkAnswers, type FieldAnswer } from '@mes/domain/forms/answers';
 import { type FormField, otherAnswer } from '@mes/domain/forms/fields';
 import { mergeFields } from '@mes/domain/forms/known-fields';
 import { between, pick, type Random, seeded, shuffled } from '@mes/domain/random/random';
@@ -159,7 +159,7 @@ function answerTo(
   field: FormField,
   mood: number,
   { people, teams, random }: Omit<Answering, 'now'>,
-): Answer | null {
+): FieldAnswer | null {
   const skips = (share: number) => !field.required && random() < share;
   switch (field.kind) {
     case 'rating':

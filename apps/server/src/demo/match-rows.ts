@@ -4,7 +4,7 @@ import { decisionOf, drawBracket, toNewRows } from '../features/brackets/rows/se
 import type { captureEntries, captureMaps, captures } from '../features/capture/tables';
 import type { matches, matchMaps } from '../features/matches/tables';
 import type { roundEndings } from '../features/statistics/tables';
-import type { PlayedSeries } from './series-play';
+import type { SimulatedSeries } from './series-play';
 import type { TournamentPlan } from './tournament-plans';
 import type { PlayedTournament, SimulatedMatch } from './tournament-play';
 
@@ -16,7 +16,7 @@ export interface MatchRows {
   readonly captureEntries: (typeof captureEntries.$inferInsert)[];
   readonly lines: StatisticsLine[];
   readonly endings: (typeof roundEndings.$inferInsert)[];
-  readonly vetoes: { readonly match: string; readonly veto: PlayedSeries['veto'] }[];
+  readonly vetoes: { readonly match: string; readonly veto: SimulatedSeries['veto'] }[];
 }
 
 const MINUTE = 60_000;
@@ -100,7 +100,7 @@ function outcomeOf(
 function addSeries(
   rows: MatchRows,
   matchId: string,
-  { veto, maps, lines, endings }: PlayedSeries,
+  { veto, maps, lines, endings }: SimulatedSeries,
 ): void {
   rows.vetoes.push({ match: matchId, veto });
   rows.lines.push(...lines);

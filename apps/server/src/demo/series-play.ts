@@ -36,9 +36,9 @@ export interface SeriesPlan extends Squads {
   readonly newId: () => string;
 }
 
-export interface PlayedSeries {
+export interface SimulatedSeries {
   readonly veto: Veto;
-  readonly maps: readonly PlayedMap[];
+  readonly maps: readonly SimulatedMap[];
   readonly score: Readonly<Record<TeamSlot, number>>;
   readonly winner: TeamSlot | null;
   readonly startedAt: number;
@@ -51,12 +51,12 @@ export interface PlayedSeries {
   })[];
 }
 
-type CountedMap = PlayedMap & {
+type CountedMap = SimulatedMap & {
   readonly players: readonly PlayerCounts[];
   readonly endings: readonly RoundEndingCount[];
 };
 
-export interface PlayedMap {
+export interface SimulatedMap {
   readonly row: MapRow;
   /** Null where nothing was played. */
   readonly capture: { readonly lineup: LineupPlayer[]; readonly entries: EventEntry[] } | null;
@@ -67,7 +67,7 @@ const MINUTE = 60_000;
 const OPERATOR = 'moderator';
 const SERVERS = ['Frankfurt', 'Paris', 'Ashburn', 'Sao Paulo', 'Singapore', 'Warsaw'] as const;
 
-export function playSeries(random: Random, plan: SeriesPlan): PlayedSeries {
+export function playSeries(random: Random, plan: SeriesPlan): SimulatedSeries {
   const veto = playVeto(random, plan);
   const server = pick(random, SERVERS);
   const played: CountedMap[] = [];

@@ -16,7 +16,7 @@ import {
   startBracket,
   type TournamentBracket,
 } from '@mes/domain/tournament/tournament-bracket';
-import { type PlayedSeries, playSeries } from './series-play';
+import { playSeries, type SimulatedSeries } from './series-play';
 import type { TournamentPlan } from './tournament-plans';
 
 /** A team with its roster in one tournament. */
@@ -34,7 +34,7 @@ export interface Simulation {
 }
 
 export type SimulatedMatch =
-  | { readonly kind: 'series'; readonly startsAt: number; readonly series: PlayedSeries }
+  | { readonly kind: 'series'; readonly startsAt: number; readonly series: SimulatedSeries }
   | { readonly kind: 'forfeit'; readonly startsAt: number; readonly by: TeamSlot }
   | { readonly kind: 'planned'; readonly startsAt: number };
 
@@ -253,7 +253,7 @@ function pickFive(random: Random, players: readonly string[]): string[] {
 }
 
 /** The time in the middle of its second map, or of its only one. */
-function findMiddle({ maps }: PlayedSeries): number {
+function findMiddle({ maps }: SimulatedSeries): number {
   const { startedAt, finishedAt } = (maps[1]?.row.startedAt ? maps[1] : maps[0]!).row;
   return Math.round((startedAt! + finishedAt!) / 2);
 }

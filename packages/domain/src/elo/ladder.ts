@@ -12,11 +12,11 @@ import {
  * starts at 1500; the all-time ladder has all series.
  */
 export interface Ladder {
-  readonly teams: ReadonlyMap<string, Standing>;
-  readonly players: ReadonlyMap<string, Standing>;
+  readonly teams: ReadonlyMap<string, LadderStanding>;
+  readonly players: ReadonlyMap<string, LadderStanding>;
 }
 
-export interface Standing {
+export interface LadderStanding {
   readonly elo: number;
   readonly wins: number;
   readonly losses: number;
@@ -25,7 +25,7 @@ export interface Standing {
   readonly change: number;
 }
 
-export const INITIAL_STANDING: Standing = {
+export const INITIAL_STANDING: LadderStanding = {
   elo: STARTING_ELO,
   wins: 0,
   losses: 0,
@@ -42,13 +42,13 @@ export interface EloChange {
   readonly kind: 'team' | 'player';
   readonly subject: string;
   readonly opponent: TeamSlot;
-  readonly standing: Standing;
+  readonly standing: LadderStanding;
 }
 
 /** Finds standings before a series; undefined for teams and players without one. */
 export interface StandingLookup {
-  readonly team: (name: string) => Standing | undefined;
-  readonly player: (id: string) => Standing | undefined;
+  readonly team: (name: string) => LadderStanding | undefined;
+  readonly player: (id: string) => LadderStanding | undefined;
 }
 
 /** The changes of one series; used for live results, replays and rebuilds. */
@@ -107,25 +107,28 @@ export function rebuildLadder(
 
 /** The ladder from stored changes, which must be in the order of rating. */
 export function ladderFromChanges(changes: readonly EloChange[]): Ladder {
-  const teams = new Map<string, Standing>();
-  const players = new Map<string, Standing>();
+  const teams = new Map<string, LadderStanding>();
+  const players = new Map<string, LadderStanding>();
   for (const change of changes) applyChange(change, { teams, players });
   return { teams, players };
 }
 
 function applyChange(
   { kind, subject, standing }: EloChange,
-  ladder: { readonly teams: Map<string, Standing>; readonly players: Map<string, Standing> },
+  ladder: {
+    readonly teams: Map<string, LadderStanding>;
+    readonly players: Map<string, LadderStanding>;
+  },
 ): void {
   (kind === 'team' ? ladder.teams : ladder.players).set(subject, standing);
 }
 
 function nextStanding(
-  standing: Standing,
+  standing: LadderStanding,
   change: number,
   slot: TeamSlot,
   winner: TeamSlot | null,
-): Standing {
+): LadderStanding {
   return {
     elo: standing.elo + change,
     wins: standing.wins + (winner === slot ? 1 : 0),

@@ -1,5 +1,5 @@
 import type { RatedSeries } from '@mes/domain/elo/elo';
-import type { EloChange, Standing } from '@mes/domain/elo/ladder';
+import type { EloChange, LadderStanding } from '@mes/domain/elo/ladder';
 
 /** The all-time ladder. Every season with tournaments also has its own ladder. */
 export const ALL_TIME = 'all';
@@ -45,9 +45,9 @@ export function earlierPosition(
 
 /** Standings by ladder, kind and subject, during a replay. */
 export class StandingMap {
-  readonly #standings = new Map<string, Standing | undefined>();
+  readonly #standings = new Map<string, LadderStanding | undefined>();
 
-  get(ladder: string, kind: EloChange['kind'], subject: string): Standing | undefined {
+  get(ladder: string, kind: EloChange['kind'], subject: string): LadderStanding | undefined {
     return this.#standings.get(keyOf(ladder, kind, subject));
   }
 
@@ -57,12 +57,14 @@ export class StandingMap {
 
   set(
     { ladder, kind, subject }: Pick<LadderChange, 'ladder' | 'kind' | 'subject'>,
-    standing: Standing | undefined,
+    standing: LadderStanding | undefined,
   ): void {
     this.#standings.set(keyOf(ladder, kind, subject), standing);
   }
 
-  *all(): Iterable<Pick<LadderChange, 'ladder' | 'kind' | 'subject'> & { standing?: Standing }> {
+  *all(): Iterable<
+    Pick<LadderChange, 'ladder' | 'kind' | 'subject'> & { standing?: LadderStanding }
+  > {
     for (const [key, standing] of this.#standings) {
       const [ladder, kind, subject] = key.split(' ') as [string, EloChange['kind'], string];
       yield { ladder, kind, subject, standing };

@@ -3,9 +3,9 @@ import { type FormField, OTHER_VALUE, otherAnswer, otherText } from './fields';
 import { FORM_LIMITS } from './limits';
 
 /** A list for choices of several options; a player by id, a team by name, a picture by id. */
-export type Answer = string | number | readonly string[];
+export type FieldAnswer = string | number | readonly string[];
 /** By the id of the field. Fields without an answer are missing. */
-export type Answers = Readonly<Record<string, Answer>>;
+export type Answers = Readonly<Record<string, FieldAnswer>>;
 
 export interface CheckedAnswers {
   /** Cleaned, and without those of hidden fields. */
@@ -22,7 +22,7 @@ export function checkAnswers(
   fields: readonly FormField[],
   given: Readonly<Record<string, unknown>>,
 ): CheckedAnswers {
-  const cleaned = new Map<string, Answer>();
+  const cleaned = new Map<string, FieldAnswer>();
   const problems = new Map<string, string>();
   const known = new Set(fields.map(({ id }) => id));
   for (const id of Object.keys(given)) {
@@ -82,7 +82,7 @@ function matches(answer: unknown, values: readonly string[]): boolean {
   });
 }
 
-type CheckedAnswer = { readonly answer: Answer | null } | { readonly problem: string };
+type CheckedAnswer = { readonly answer: FieldAnswer | null } | { readonly problem: string };
 
 const NOTHING: CheckedAnswer = { answer: null };
 const WRONG: CheckedAnswer = { problem: 'This is not an answer to this field.' };

@@ -1,12 +1,12 @@
 /** Answers as people read them, in tables and spreadsheets. */
-import type { Answer } from './answers';
+import type { FieldAnswer } from './answers';
 import { otherText } from './fields';
 import type { KnownField } from './known-fields';
 
 /** `names` has those of players, by their ids. */
 export function answerTexts(
   { field, removedOptions }: KnownField,
-  answer: Answer,
+  answer: FieldAnswer,
   names: Readonly<Record<string, string>> = {},
 ): string[] {
   if (field.kind === 'player') return [names[String(answer)] ?? String(answer)];

@@ -1,5 +1,5 @@
 /** What all responses together say about a field, for charts. */
-import type { Answer } from './answers';
+import type { FieldAnswer } from './answers';
 import { OTHER_VALUE, otherText } from './fields';
 import type { KnownField } from './known-fields';
 
@@ -36,7 +36,7 @@ const MOST_SINGLE_NUMBERS = 12;
 const RANGES = 8;
 
 /** The newest answers come first. */
-export function summarizeField(known: KnownField, answers: readonly Answer[]): FieldSummary {
+export function summarizeField(known: KnownField, answers: readonly FieldAnswer[]): FieldSummary {
   const { field } = known;
   const numbers = answers.filter((answer) => typeof answer === 'number');
   return {
@@ -50,7 +50,7 @@ export function summarizeField(known: KnownField, answers: readonly Answer[]): F
 
 function countsOf(
   { field, removedOptions }: KnownField,
-  answers: readonly Answer[],
+  answers: readonly FieldAnswer[],
   numbers: readonly number[],
 ): AnswerCount[] {
   switch (field.kind) {
@@ -89,7 +89,7 @@ function countsOf(
 }
 
 function countValues(
-  answers: readonly Answer[],
+  answers: readonly FieldAnswer[],
   toValue: (each: string) => string,
 ): Map<string, number> {
   const counts = new Map<string, number>();

@@ -19,7 +19,7 @@ export interface EntryRules extends RosterRules {
 }
 
 /** The caller and their team; `players` are all members of the team. */
-export interface Entrant {
+export interface Applicant {
   readonly isLeader: boolean;
   readonly hasConfirmedRules: boolean;
   /** Null for a player without a team. */
@@ -45,7 +45,7 @@ export function requirementsOf(rules: EntryRules): { kind: RequirementKind; text
 export function meetsRequirement(
   kind: RequirementKind,
   rules: EntryRules,
-  entrant: Entrant | null,
+  entrant: Applicant | null,
 ): boolean | null {
   if (!entrant) return null;
   if (kind === 'leader') return entrant.isLeader;
@@ -61,7 +61,7 @@ export function meetsRequirement(
 /** What keeps the team from signing up, whoever of its players asks. */
 export function unmetRequirements(
   rules: EntryRules,
-  entrant: Entrant,
+  entrant: Applicant,
 ): { kind: RequirementKind; text: string }[] {
   return requirementsOf(rules).filter(
     ({ kind }) => kind !== 'leader' && meetsRequirement(kind, rules, entrant) === false,

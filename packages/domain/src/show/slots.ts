@@ -8,7 +8,7 @@ import {
 } from './state';
 
 /** `preview`, `program`, `pending`, `air:sponsor`, `next:sponsor`, `run:<id>`. */
-export type Slot = string;
+export type SlotName = string;
 /** Null where there is nothing. */
 export type SlotValue = unknown;
 
@@ -19,12 +19,12 @@ export interface SlotChange {
   readonly isSoft?: true;
 }
 
-export type SlotChanges = Readonly<Record<Slot, SlotChange>>;
+export type SlotChanges = Readonly<Record<SlotName, SlotChange>>;
 
 const RUN = 'run:';
 
-export function diffSlots(before: ShowState, after: ShowState): Record<Slot, SlotChange> {
-  const changes: Record<Slot, SlotChange> = {};
+export function diffSlots(before: ShowState, after: ShowState): Record<SlotName, SlotChange> {
+  const changes: Record<SlotName, SlotChange> = {};
   for (const slot of new Set([...slotsOf(before), ...slotsOf(after)])) {
     const change = { before: readSlot(before, slot), after: readSlot(after, slot) };
     if (!isSameValue(change.before, change.after)) changes[slot] = change;
@@ -32,7 +32,7 @@ export function diffSlots(before: ShowState, after: ShowState): Record<Slot, Slo
   return changes;
 }
 
-export function readSlot(state: ShowState, slot: Slot): SlotValue {
+export function readSlot(state: ShowState, slot: SlotName): SlotValue {
   if (slot.startsWith(RUN)) return state.run[slot.slice(RUN.length)] ?? null;
   if (slot === 'preview' || slot === 'program' || slot === 'pending') return state[slot];
   const [part, name] = slot.split(':') as ['air' | 'next', ChannelName];
@@ -40,7 +40,7 @@ export function readSlot(state: ShowState, slot: Slot): SlotValue {
 }
 
 /** The value must be one that `readSlot` gave for the same slot. */
-export function writeSlot(state: ShowState, slot: Slot, value: SlotValue): ShowState {
+export function writeSlot(state: ShowState, slot: SlotName, value: SlotValue): ShowState {
   if (slot.startsWith(RUN)) {
     const { [slot.slice(RUN.length)]: _, ...run } = state.run;
     const item = value as RunItem | null;
@@ -65,7 +65,7 @@ export function isSameValue(one: unknown, other: unknown): boolean {
   );
 }
 
-function slotsOf({ run }: ShowState): Slot[] {
+function slotsOf({ run }: ShowState): SlotName[] {
   return [
     'preview',
     'program',

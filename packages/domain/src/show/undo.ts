@@ -2,7 +2,13 @@
  * Undo of any single act. Acts are a chain for each slot: what one left is what the next one found. An
  * act that is undone is taken out of its chains; the acts that build on it go with it.
  */
-import { isSameValue, type Slot, type SlotChange, type SlotChanges, type SlotValue } from './slots';
+import {
+  isSameValue,
+  type SlotChange,
+  type SlotChanges,
+  type SlotName,
+  type SlotValue,
+} from './slots';
 
 export interface ActRecord {
   readonly id: number;
@@ -13,7 +19,7 @@ export interface Undo {
   /** The act and those that go with it, oldest first. */
   readonly undone: readonly number[];
   /** What the show has now in these slots. */
-  readonly writes: Readonly<Record<Slot, SlotValue>>;
+  readonly writes: Readonly<Record<SlotName, SlotValue>>;
   /** Acts that stay and have found something else now. */
   readonly rebased: readonly ActRecord[];
 }
@@ -36,7 +42,7 @@ export function dependentsOf(log: readonly ActRecord[], id: number): number[] {
 export function undoAct(log: readonly ActRecord[], id: number): Undo {
   const undone = [id, ...dependentsOf(log, id)];
   const records = new Map(log.map((record) => [record.id, record.changes]));
-  const writes: Record<Slot, SlotValue> = {};
+  const writes: Record<SlotName, SlotValue> = {};
   const rebased = new Set<number>();
   for (const each of undone.toReversed()) {
     const changes = records.get(each)!;
@@ -65,9 +71,9 @@ export function undoAct(log: readonly ActRecord[], id: number): Undo {
  */
 export function redoChanges(
   undone: readonly ActRecord[],
-  current: (slot: Slot) => SlotValue,
+  current: (slot: SlotName) => SlotValue,
 ): SlotChanges | null {
-  const merged: Record<Slot, SlotChange> = {};
+  const merged: Record<SlotName, SlotChange> = {};
   for (const { changes } of undone) {
     for (const [slot, change] of Object.entries(changes)) {
       const earlier = merged[slot];
@@ -77,7 +83,7 @@ export function redoChanges(
     }
   }
   const entries = Object.entries(merged);
-  const isChanged = ([slot, { before }]: [Slot, SlotChange]) =>
+  const isChanged = ([slot, { before }]: [SlotName, SlotChange]) =>
     !isSameValue(withoutMotion(current(slot)), withoutMotion(before));
   if (entries.some((entry) => !entry[1].isSoft && isChanged(entry))) return null;
   return Object.fromEntries(entries.filter((entry) => !isChanged(entry)));
@@ -90,6 +96,6 @@ export function withoutMotion(value: SlotValue): SlotValue {
     : value;
 }
 
-function aimsOf({ changes }: ActRecord): Slot[] {
+function aimsOf({ changes }: ActRecord): SlotName[] {
   return Object.entries(changes).flatMap(([slot, { isSoft }]) => (isSoft ? [] : [slot]));
 }

@@ -60,7 +60,7 @@ export interface ManualPlayerInput {
 }
 
 /** A series, as far as lines need it. Matches outside of tournaments have no season. */
-export interface PlayedSeries {
+export interface LineSeries {
   readonly id: string;
   readonly teamA: string | null;
   readonly teamB: string | null;
@@ -69,7 +69,7 @@ export interface PlayedSeries {
   readonly finishedAt: number | null;
 }
 
-export interface PlayedMap {
+export interface LineMap {
   readonly index: number;
   readonly map: DefuseMap;
   readonly winner: TeamSlot | null;
@@ -79,8 +79,8 @@ export interface PlayedMap {
 }
 
 export function toStatisticsLine(
-  series: PlayedSeries,
-  map: PlayedMap,
+  series: LineSeries,
+  map: LineMap,
   { player, opponent, counts, sides }: PlayerCounts,
 ): StatisticsLine {
   const { multiKills, ...rest } = counts;
@@ -102,8 +102,8 @@ export function toStatisticsLine(
 /** The same counts after a change of the series. */
 export function withContext(
   line: StatisticsLine,
-  series: PlayedSeries,
-  map: PlayedMap,
+  series: LineSeries,
+  map: LineMap,
 ): StatisticsLine {
   return { ...line, ...contextOf(series, map, line.opponent) };
 }
@@ -119,7 +119,7 @@ export function countsFromInput({
   return { player, opponent, counts, sides: null };
 }
 
-function contextOf(series: PlayedSeries, map: PlayedMap, opponent: TeamSlot) {
+function contextOf(series: LineSeries, map: LineMap, opponent: TeamSlot) {
   const isA = opponent === 'A';
   return {
     match: series.id,
@@ -138,7 +138,7 @@ function contextOf(series: PlayedSeries, map: PlayedMap, opponent: TeamSlot) {
 }
 
 /** The earlier of both times: maps of a series that is entered days later have the time of entry. */
-function endTime({ finishedAt }: PlayedSeries, map: PlayedMap): number {
+function endTime({ finishedAt }: LineSeries, map: LineMap): number {
   return Math.min(map.finishedAt ?? Number.POSITIVE_INFINITY, finishedAt ?? map.finishedAt ?? 0);
 }
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { payoutsOf, possiblePayout, type Stake, type VotingResult } from './payouts';
+import { type PoolStake, payoutsOf, possiblePayout, type VotingResult } from './payouts';
 
-const stake = (voteId: string, team: 'A' | 'B', points: number, voided = false): Stake => ({
+const stake = (voteId: string, team: 'A' | 'B', points: number, voided = false): PoolStake => ({
   voteId,
   team,
   points,
@@ -10,7 +10,7 @@ const stake = (voteId: string, team: 'A' | 'B', points: number, voided = false):
 });
 
 describe('payouts of a voting match', () => {
-  const rows: [string, Stake[], VotingResult, Record<string, number>][] = [
+  const rows: [string, PoolStake[], VotingResult, Record<string, number>][] = [
     [
       'the pool goes to the stakes on the winner in proportion',
       [stake('1', 'A', 30), stake('2', 'A', 10), stake('3', 'B', 40)],

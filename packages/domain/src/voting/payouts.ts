@@ -1,6 +1,6 @@
 import type { TeamSlot } from '../series/team-slots';
 
-export interface Stake {
+export interface PoolStake {
   readonly voteId: string;
   readonly team: TeamSlot;
   readonly points: number;
@@ -19,7 +19,7 @@ export type VotingResult = TeamSlot | 'returned' | 'undecided';
  * proportion, in whole points: the largest remainders get one more, equal ones in order of vote id.
  * All stakes go back where nobody staked on the winner.
  */
-export function payoutsOf(stakes: readonly Stake[], result: VotingResult): Map<string, number> {
+export function payoutsOf(stakes: readonly PoolStake[], result: VotingResult): Map<string, number> {
   if (result === 'undecided') return new Map(stakes.map(({ voteId }) => [voteId, 0]));
   if (returnsStakes(stakes, result)) {
     return new Map(stakes.map(({ voteId, points }) => [voteId, points]));
@@ -36,12 +36,12 @@ export function payoutsOf(stakes: readonly Stake[], result: VotingResult): Map<s
 }
 
 /** Whether every vote gets its own stake back: nobody wins, or nobody staked on the winner. */
-export function returnsStakes(stakes: readonly Stake[], result: VotingResult): boolean {
+export function returnsStakes(stakes: readonly PoolStake[], result: VotingResult): boolean {
   if (result === 'undecided') return false;
   return !stakes.some(({ team, voided }) => !voided && team === result);
 }
 
-function shareByStake(winning: readonly Stake[], pool: number): Map<string, number> {
+function shareByStake(winning: readonly PoolStake[], pool: number): Map<string, number> {
   const staked = sumOf(winning);
   const shares = winning.map(({ voteId, points }) => ({
     voteId,
@@ -53,7 +53,7 @@ function shareByStake(winning: readonly Stake[], pool: number): Map<string, numb
   return new Map(shares.map(({ voteId, whole }) => [voteId, whole + (left-- > 0 ? 1 : 0)]));
 }
 
-function sumOf(stakes: readonly Stake[]): number {
+function sumOf(stakes: readonly PoolStake[]): number {
   return stakes.reduce((sum, { points }) => sum + points, 0);
 }
 

@@ -1,8 +1,8 @@
 import type { Transfer } from './ledger';
-import { payoutsOf, returnsStakes, type Stake, type VotingResult } from './payouts';
+import { type PoolStake, payoutsOf, returnsStakes, type VotingResult } from './payouts';
 
 /** A vote with what it has been paid so far: nothing before the first settlement. */
-export interface PaidVote extends Stake {
+export interface PaidVote extends PoolStake {
   readonly accountId: string;
   readonly paid: number;
 }

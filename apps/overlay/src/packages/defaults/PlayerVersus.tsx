@@ -4,7 +4,7 @@ import { displayName } from '../../community';
 import { Fit } from '../../parts/Fit';
 import { FullScene } from '../FullScene';
 import { useKit } from '../kit-context';
-import type { ComparedFigure, Comparison, PlayerVersusModel } from '../models/people';
+import type { Comparison, FigurePair, PlayerVersusModel } from '../models/people';
 import styles from './PlayerVersus.module.css';
 
 export default function PlayerVersus({ players, comparisons, scope }: PlayerVersusModel) {
@@ -54,7 +54,7 @@ function Compared({ comparison, step }: { comparison: Comparison; step: number }
 }
 
 /** The better one is bright; the bar says by how much. */
-function Figure({ figure: { value, share, isBetter } }: { figure: ComparedFigure }) {
+function Figure({ figure: { value, share, isBetter } }: { figure: FigurePair }) {
   return (
     <span className={styles.figure} data-better={isBetter || undefined}>
       <b>{value}</b>

@@ -2,7 +2,7 @@
 import type { InfoCard, LowerThird, Speaker } from '@mes/contract/stream-control';
 import type { Side } from '@mes/ui/art/portrait';
 import type { SceneTeam } from '../../data/use-scene-data';
-import type { Presence } from '../../parts/use-shown';
+import type { ShownItem } from '../../parts/use-shown';
 import type { LineupPlayer, SeriesModel } from './match';
 
 export interface InGameModel extends SeriesModel {
@@ -63,6 +63,6 @@ export interface Sponsor {
 
 /** What the control room lays over the game. */
 export interface InfoCardModel {
-  readonly lowerThird: Presence<LowerThird> | null;
-  readonly card: Presence<InfoCard> | null;
+  readonly lowerThird: ShownItem<LowerThird> | null;
+  readonly card: ShownItem<InfoCard> | null;
 }

@@ -26,10 +26,10 @@ export interface PlayerProfileModel {
 
 export interface Comparison {
   readonly label: string;
-  readonly sides: readonly [ComparedFigure, ComparedFigure];
+  readonly sides: readonly [FigurePair, FigurePair];
 }
 
-export interface ComparedFigure {
+export interface FigurePair {
   readonly value: string;
   /** Of the better one of the two, from 0 to 1. */
   readonly share: number;

@@ -1,6 +1,6 @@
 import type { StreamPlayer } from '@mes/contract/stream';
 import { useChosenPlayers } from '../../data/use-player';
-import type { ComparedFigure, Comparison } from '../../packages/models/people';
+import type { Comparison, FigurePair } from '../../packages/models/people';
 import {
   ALL_TOURNAMENTS,
   aMap,
@@ -65,7 +65,7 @@ function comparisonsOf([one, two]: readonly [StreamPlayer, StreamPlayer]): Compa
 }
 
 /** The better one is marked, both where they read the same; the share says by how much. */
-function compare({ read, write }: Figure, own: StreamPlayer, other: StreamPlayer): ComparedFigure {
+function compare({ read, write }: Figure, own: StreamPlayer, other: StreamPlayer): FigurePair {
   const written = (player: StreamPlayer) => {
     const value = read(player);
     return value === null ? '-' : write(value);

@@ -2,10 +2,10 @@ import { join, resolve } from 'node:path';
 import { backupFolder, backupName } from '../../platform/backup/names';
 import { productVersion } from '../../platform/backup/product';
 import { writeBackup } from '../../platform/backup/write';
-import { type Command, CommandError } from '../command';
+import { type CliCommand, CommandError } from '../command';
 import { openUploads, withDatabaseUrl } from '../open';
 
-export const backup: Command = {
+export const backup: CliCommand = {
   name: 'backup',
   usage: '[file]',
   about: 'Writes the database and the uploads, as of one moment, into one file.',

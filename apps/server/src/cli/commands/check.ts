@@ -7,7 +7,7 @@ import { createLog } from '../../platform/log';
 import { connectRedis } from '../../platform/redis';
 import { StartupError } from '../../platform/startup-error';
 import { StorageError } from '../../platform/storage-error';
-import { type Command, type CommandContext, CommandError } from '../command';
+import { type CliCommand, type CommandContext, CommandError } from '../command';
 import { migrationsFolder, openUploads, withDatabaseUrl } from '../open';
 
 const OLDEST_POSTGRES = 15;
@@ -16,7 +16,7 @@ const SHOWN = 10;
 
 type Report = (what: string, problem: string | null) => void;
 
-export const check: Command = {
+export const check: CliCommand = {
   name: 'check',
   usage: '',
   about:

@@ -4,7 +4,7 @@ import type { Config } from '../../platform/config';
 import { type Database, isDuplicate } from '../../platform/database/database';
 import { DEVELOPMENT, offersDevelopmentProvider } from '../../platform/oauth/providers';
 import {
-  type Command,
+  type CliCommand,
   type CommandContext,
   CommandError,
   requireArgument,
@@ -12,7 +12,7 @@ import {
 } from '../command';
 import { withDatabase } from '../open';
 
-export const createAdmin: Command = {
+export const createAdmin: CliCommand = {
   name: 'create-admin',
   usage: '<name> [--id <id at the provider>]',
   about:

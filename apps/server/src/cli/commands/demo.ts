@@ -1,8 +1,8 @@
 import { fillDemo } from '../../demo/fill';
-import { type Command, CommandError } from '../command';
+import { type CliCommand, CommandError } from '../command';
 import { openUploads, withDatabase } from '../open';
 
-export const demo: Command = {
+export const demo: CliCommand = {
   name: 'demo',
   usage: '[--small]',
   about: 'Fills an empty database with the demo community. Not in production.',

@@ -1,12 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { readResults, toCsv } from '../../features/imports/export/service';
-import { type Command, CommandError, requireArgument, textOption } from '../command';
+import { type CliCommand, CommandError, requireArgument, textOption } from '../command';
 import { withDatabase } from '../open';
 
 const FORMATS = ['csv', 'json'];
 
-export const exportResults: Command = {
+export const exportResults: CliCommand = {
   name: 'export',
   usage: '<tournament|all> [--format csv|json] [--out <file>]',
   about: 'Writes results, in a format that import reads: docs/import.md.',

@@ -3,12 +3,12 @@ import { resolve } from 'node:path';
 import type { ImportProblem } from '@mes/domain/imports/results';
 import { type ImportSummary, importTournaments, parseFile } from '../../features/imports/service';
 import { rebuildNow } from '../../features/ratings/rebuild/service';
-import { type Command, CommandError, requireArgument } from '../command';
+import { type CliCommand, CommandError, requireArgument } from '../command';
 import { withDatabase } from '../open';
 
 const SHOWN = 50;
 
-export const importResults: Command = {
+export const importResults: CliCommand = {
   name: 'import',
   usage: '<file> [--dry-run] [--rated]',
   about: 'Imports past tournaments and results from CSV or JSON: docs/import.md.',

@@ -1,8 +1,8 @@
 import { rebuildNow } from '../../features/ratings/rebuild/service';
-import type { Command } from '../command';
+import type { CliCommand } from '../command';
 import { withDatabase } from '../open';
 
-export const rebuild: Command = {
+export const rebuild: CliCommand = {
   name: 'rebuild',
   usage: '',
   about: 'Rates every series again, from the first one on.',

@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import { restoreBackup } from '../../platform/backup/restore';
 import type { Config } from '../../platform/config';
-import { type Command, requireArgument, textOption } from '../command';
+import { type CliCommand, requireArgument, textOption } from '../command';
 import { migrationsFolder, openUploads, withDatabaseUrl } from '../open';
 
-export const restore: Command = {
+export const restore: CliCommand = {
   name: 'restore',
   usage: '<file> [--into <folder or database>]',
   about: 'Restores a backup into an empty database: a new DATA_DIR, or an empty DATABASE_URL.',

@@ -19,7 +19,7 @@ import { chatMessages } from './tables';
 const { search: _, ...COLUMNS } = getTableColumns(chatMessages);
 const deleters = alias(players, 'deleters');
 
-export type MessageRow = Omit<typeof chatMessages.$inferSelect, 'search'>;
+export type ChatMessageRow = Omit<typeof chatMessages.$inferSelect, 'search'>;
 
 export interface PageQuery {
   readonly channelId: string;
@@ -75,7 +75,7 @@ export async function findById(db: Db, id: string): Promise<FoundMessage | undef
   return row;
 }
 
-export async function lockById(tx: Tx, id: string): Promise<MessageRow | undefined> {
+export async function lockById(tx: Tx, id: string): Promise<ChatMessageRow | undefined> {
   const [row] = await tx
     .select(COLUMNS)
     .from(chatMessages)

@@ -13,11 +13,11 @@ import type { Action, Actor } from '../../platform/calls/actor';
 import type { Db, Tx } from '../../platform/database/database';
 import { publish } from '../../platform/outbox/publish';
 import { assertNotBanned } from '../moderation/service';
-import type { ChannelRow } from './channels/repository';
+import type { ChatChannelRow } from './channels/repository';
 import { getReadable, isModerator } from './channels/service';
 import { findMentions, replaceMentions, saveMentions } from './mentions/service';
 import { saveReadMark } from './read-marks/service';
-import type { FoundMessage, MessageRow } from './repository';
+import type { ChatMessageRow, FoundMessage } from './repository';
 import * as repository from './repository';
 import { checkText } from './text-rules/service';
 import { texts } from './texts';
@@ -141,7 +141,7 @@ async function findPage(
   };
 }
 
-async function assertMayWrite(tx: Tx, channel: ChannelRow, action: Action): Promise<void> {
+async function assertMayWrite(tx: Tx, channel: ChatChannelRow, action: Action): Promise<void> {
   const { actor, now } = action;
   assertNotBanned(actor, 'chat');
   if (channel.archivedAt !== null) throw new InvalidAction(texts.archived);
@@ -150,7 +150,7 @@ async function assertMayWrite(tx: Tx, channel: ChannelRow, action: Action): Prom
   await assertNotTimedOut(tx, { playerId: actor.id, now });
 }
 
-async function assertPace(tx: Tx, channel: ChannelRow, { actor, now }: Action): Promise<void> {
+async function assertPace(tx: Tx, channel: ChatChannelRow, { actor, now }: Action): Promise<void> {
   const { id: channelId, slowModeSeconds } = channel;
   if (slowModeSeconds === 0 || isModerator(actor)) return;
   await repository.lockAuthor(tx, actor.id);
@@ -159,7 +159,7 @@ async function assertPace(tx: Tx, channel: ChannelRow, { actor, now }: Action): 
   if (wait > 0) throw new InvalidAction(texts.slowMode(wait), { retryAfter: wait });
 }
 
-async function lockOwn(tx: Tx, id: string, actor: Actor): Promise<MessageRow> {
+async function lockOwn(tx: Tx, id: string, actor: Actor): Promise<ChatMessageRow> {
   const row = await repository.lockById(tx, id);
   if (!row || row.deletedAt !== null) throw new ObjectNotFound();
   if (row.author !== actor.id) throw new ForbiddenError(texts.notOwn);

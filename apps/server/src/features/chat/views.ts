@@ -1,10 +1,10 @@
 import type { ChatChannel, ChatMessage, StaffChatMessage } from '@mes/contract/chat-schemas';
 import { type PlayerReference, toPlayerReference } from '../players/service';
-import type { ChannelRow } from './channels/repository';
+import type { ChatChannelRow } from './channels/repository';
 import type { Mentions } from './mentions/repository';
 import type { FoundMessage } from './repository';
 
-export function toChannel(row: ChannelRow): ChatChannel {
+export function toChannel(row: ChatChannelRow): ChatChannel {
   const { id, name, about, readers, writers, slowModeSeconds, links, archivedAt } = row;
   return {
     ...{ id, name, about, readers, writers, slowModeSeconds, links },

@@ -10,7 +10,7 @@ import { listMessages, searchMessages } from './archive/service';
 import {
   countFailed,
   countQueued,
-  type Deliveries,
+  type DiscordDeliveries,
   findCommandsDelivery,
   listFailed,
   retryFailed,
@@ -28,10 +28,10 @@ import {
   listUserTickets,
 } from './tickets/service';
 
-interface Parts {
+interface Deps {
   readonly bot: DiscordBotSettings | null;
   readonly client: DiscordClient | null;
-  readonly deliveries: Deliveries | null;
+  readonly deliveries: DiscordDeliveries | null;
   readonly readUser: discord.ReadUser;
   readonly files: PrivateStore;
 }
@@ -39,8 +39,8 @@ interface Parts {
 /** Without a guild nothing is known: the lists are empty. */
 const NO_GUILD = '0';
 
-export function createDiscordCalls(parts: Parts): FeatureHandlers<'discord'> {
-  const { bot, client, deliveries, readUser, files } = parts;
+export function createDiscordCalls(deps: Deps): FeatureHandlers<'discord'> {
+  const { bot, client, deliveries, readUser, files } = deps;
   const guildOf = ({ guildId }: { guildId?: string }) => guildId ?? bot?.guildId ?? NO_GUILD;
 
   return {
@@ -52,7 +52,7 @@ export function createDiscordCalls(parts: Parts): FeatureHandlers<'discord'> {
       const query = { guildId: guildOf(input), excludeDeleted: true };
       return { type: input.type, channels: await discord.listChannels(db, query) };
     },
-    archive: (context) => readArchive(context, parts),
+    archive: (context) => readArchive(context, deps),
     picture: ({ db, input }) => readPicture({ db, files }, input.id),
     getUser: ({ input }) => readUser(input.id),
     user: ({ input }) => readUser(input.id),
@@ -96,7 +96,7 @@ export function createDiscordCalls(parts: Parts): FeatureHandlers<'discord'> {
 /** Whoever is no moderator gets here only for tickets, which have to be the own ones. */
 async function readArchive(
   { db, input, actor }: CallContext<(typeof contract)['discord']['archive']>,
-  { bot }: Parts,
+  { bot }: Deps,
 ): Promise<ArchiveResponse> {
   const { type, discordId } = input;
   if (type === 'USER_TICKETS') return listUserTickets(db, { discordId, actor });

@@ -14,7 +14,7 @@ import { createCommands } from './commands/service';
 import {
   countFailed,
   createDeliveries,
-  type Deliveries,
+  type DiscordDeliveries,
   deleteOldDeliveries,
 } from './deliveries/service';
 import { applyDispatch } from './dispatches/service';
@@ -36,7 +36,7 @@ import { createTicketSender } from './ticket-sender/service';
 
 interface Connection {
   readonly client: DiscordClient;
-  readonly deliveries: Deliveries;
+  readonly deliveries: DiscordDeliveries;
   readonly filling: Filling;
   readonly holder: GatewayHolder;
   readonly mirror: Mirror;

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../platform/database/database';
 import { accounts } from '../accounts/tables';
 import { discordChannels, discordGuilds, discordRoles, discordUsers } from './tables';
 
-export type ChannelRow = typeof discordChannels.$inferSelect;
+export type DiscordChannelRow = typeof discordChannels.$inferSelect;
 export type NewChannel = Omit<typeof discordChannels.$inferInsert, 'completeTo' | 'caughtUp'>;
 export type RoleRow = typeof discordRoles.$inferSelect;
 export type UserRow = typeof discordUsers.$inferSelect;
@@ -28,7 +28,7 @@ export async function deleteGuild(tx: Tx, id: string): Promise<void> {
 export async function findChannels(
   db: Db,
   { guildId, excludeDeleted }: { guildId?: string; excludeDeleted: boolean },
-): Promise<ChannelRow[]> {
+): Promise<DiscordChannelRow[]> {
   return db
     .select()
     .from(discordChannels)
@@ -41,7 +41,7 @@ export async function findChannels(
     .orderBy(asc(discordChannels.position), asc(discordChannels.id));
 }
 
-export async function findChannel(db: Db, id: string): Promise<ChannelRow | undefined> {
+export async function findChannel(db: Db, id: string): Promise<DiscordChannelRow | undefined> {
   const [row] = await db.select().from(discordChannels).where(eq(discordChannels.id, id));
   return row;
 }

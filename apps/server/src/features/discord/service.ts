@@ -1,5 +1,5 @@
 /** The Discord server as the site knows it. Reads answer from the database: Discord slows no call. */
-import type { DiscordMessage, DiscordUser, Embed } from '@mes/contract/discord';
+import type { DiscordEmbed, DiscordMessage, DiscordUser } from '@mes/contract/discord';
 import {
   InvalidAction,
   InvalidParameter,
@@ -15,7 +15,7 @@ import type { Database, Db, Tx } from '../../platform/database/database';
 import type { DiscordClient } from '../../platform/discord/client';
 import { DiscordRefused, DiscordUnavailable } from '../../platform/discord/errors';
 import { listMessages } from './archive/service';
-import type { Deliveries } from './deliveries/service';
+import type { DiscordDeliveries } from './deliveries/service';
 import { findChosenId, TICKETS_PROPERTY } from './properties';
 import * as repository from './repository';
 import { texts } from './texts';
@@ -123,8 +123,8 @@ export async function readChannelMessages(
 /** Resolves to the id of the delivery. */
 export async function queueEmbed(
   tx: Tx,
-  deliveries: Deliveries | null,
-  { channelId, content, embed }: { channelId: string; content?: string; embed: Embed },
+  deliveries: DiscordDeliveries | null,
+  { channelId, content, embed }: { channelId: string; content?: string; embed: DiscordEmbed },
   { actor, now }: Action,
 ): Promise<string> {
   if (!deliveries) throw new InvalidAction(texts.notConfigured);
@@ -144,7 +144,7 @@ export async function queueEmbed(
 }
 
 /** The caller learns whether it arrived: what cannot be sent now is not sent later. */
-export async function sendQueuedEmbed(deliveries: Deliveries | null, id: string) {
+export async function sendQueuedEmbed(deliveries: DiscordDeliveries | null, id: string) {
   try {
     return { messageId: await deliveries!.sendNow(id) };
   } catch (error) {
@@ -154,7 +154,14 @@ export async function sendQueuedEmbed(deliveries: Deliveries | null, id: string)
   }
 }
 
-function validateEmbed({ title, description, footer, image, thumbnail, fields = [] }: Embed): void {
+function validateEmbed({
+  title,
+  description,
+  footer,
+  image,
+  thumbnail,
+  fields = [],
+}: DiscordEmbed): void {
   if (!title && !description && !image && !thumbnail && fields.length === 0) {
     throw new InvalidParameter('embed', texts.emptyEmbed);
   }
@@ -173,7 +180,7 @@ interface Membership {
 /** Goes out as soon as Discord takes it. */
 export async function addUser(
   tx: Tx,
-  deliveries: Deliveries | null,
+  deliveries: DiscordDeliveries | null,
   { guildId, userId, roleId, channelId }: Membership,
   { actor, now }: Action,
 ): Promise<void> {

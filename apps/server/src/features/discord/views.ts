@@ -1,15 +1,15 @@
 /** Between the shapes of Discord, the rows and the contract. */
 import type {
   DiscordChannel,
+  DiscordEmbed,
   DiscordMessage,
   DiscordRole,
   DiscordUser,
-  Embed,
 } from '@mes/contract/discord';
 import type { APIChannel, APIMessage, APIRole, APIUser } from 'discord-api-types/v10';
-import type { MessageRow } from './archive/repository';
+import type { DiscordMessageRow } from './archive/repository';
 import type { PictureCopy } from './pictures/repository';
-import type { ChannelRow, NewChannel, RoleRow, UserRow } from './repository';
+import type { DiscordChannelRow, NewChannel, RoleRow, UserRow } from './repository';
 import type { EmbedBody } from './tables';
 
 const KINDS: Readonly<Record<number, DiscordChannel['kind']>> = {
@@ -56,7 +56,7 @@ export function toChannelRow(channel: APIChannel, guildId?: string): NewChannel 
   };
 }
 
-export function toChannel({ guild, parent, ...row }: ChannelRow): DiscordChannel {
+export function toChannel({ guild, parent, ...row }: DiscordChannelRow): DiscordChannel {
   const { id, name, kind, position, deleted } = row;
   return { id, guildId: guild, name, kind, parentId: parent, position, deleted };
 }
@@ -71,7 +71,7 @@ export function toRole({ id, name, color, position }: RoleRow): DiscordRole {
   return { id, name, color: hex, position, members: null };
 }
 
-export function toMessageRow(message: APIMessage): MessageRow {
+export function toMessageRow(message: APIMessage): DiscordMessageRow {
   return {
     id: message.id,
     channel: message.channel_id,
@@ -98,7 +98,7 @@ function textOfBot({ content, embeds }: APIMessage): string {
 
 /** `pictures` are our copies, by the id of the attachment. */
 export function toMessage(
-  row: MessageRow,
+  row: DiscordMessageRow,
   author: UserRow | null,
   pictures: ReadonlyMap<string, PictureCopy> = new Map(),
 ): DiscordMessage {
@@ -118,7 +118,13 @@ export function toMessage(
   };
 }
 
-export function toEmbedBody({ image, thumbnail, footer, timestamp, ...embed }: Embed): EmbedBody {
+export function toEmbedBody({
+  image,
+  thumbnail,
+  footer,
+  timestamp,
+  ...embed
+}: DiscordEmbed): EmbedBody {
   return {
     ...embed,
     ...(image === undefined ? {} : { image: { url: image } }),

@@ -5,8 +5,8 @@ import { matches } from '../matches/tables';
 import { players } from '../players/tables';
 import { teams } from '../teams/tables';
 
-export type FoundPlayer = Awaited<ReturnType<typeof findPlayers>>[number];
-export type FoundTeam = Awaited<ReturnType<typeof findTeams>>[number];
+export type EmbeddedPlayer = Awaited<ReturnType<typeof findPlayers>>[number];
+export type EmbeddedTeam = Awaited<ReturnType<typeof findTeams>>[number];
 
 export async function findPlayers(db: Db, ids: readonly string[]) {
   const { id, name, photo, country } = players;

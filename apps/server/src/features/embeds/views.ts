@@ -1,8 +1,8 @@
 import type { Embed } from '@mes/contract/embeds';
 import { pictureReference } from '../../platform/files/store';
-import type { FoundPlayer, FoundTeam } from './repository';
+import type { EmbeddedPlayer, EmbeddedTeam } from './repository';
 
-export function toPlayerEmbed({ player, team }: FoundPlayer): Embed {
+export function toPlayerEmbed({ player, team }: EmbeddedPlayer): Embed {
   const { id, name, photo, country } = player;
   return {
     ...{ kind: 'player', asked: id, id },
@@ -10,7 +10,10 @@ export function toPlayerEmbed({ player, team }: FoundPlayer): Embed {
   };
 }
 
-export function toTeamEmbed({ id, disbandedAt, logo, ...team }: FoundTeam, asked: string): Embed {
+export function toTeamEmbed(
+  { id, disbandedAt, logo, ...team }: EmbeddedTeam,
+  asked: string,
+): Embed {
   return {
     ...{ kind: 'team', asked, id },
     team: { ...team, logo: pictureReference(logo), disbanded: disbandedAt !== null },

@@ -10,7 +10,7 @@ import { rosterPlayers, tournaments } from '../tournaments/tables';
 import { follows } from './tables';
 
 /** By the id of the row, not by the name of a team. */
-export interface Subject {
+export interface FollowedSubject {
   readonly kind: FollowKind;
   readonly id: string;
 }
@@ -50,7 +50,7 @@ export async function countByAccount(db: Db, accountId: string): Promise<number>
   return db.$count(follows, eq(follows.account, accountId));
 }
 
-export async function countFollowers(db: Db, { kind, id }: Subject): Promise<number> {
+export async function countFollowers(db: Db, { kind, id }: FollowedSubject): Promise<number> {
   const [row] = await db.select({ total: count() }).from(follows).where(eq(COLUMNS[kind], id));
   return row!.total;
 }
@@ -58,7 +58,12 @@ export async function countFollowers(db: Db, { kind, id }: Subject): Promise<num
 /** Answers whether it is new. */
 export async function insert(
   tx: Tx,
-  { id, account, subject, since }: { id: string; account: string; subject: Subject; since: number },
+  {
+    id,
+    account,
+    subject,
+    since,
+  }: { id: string; account: string; subject: FollowedSubject; since: number },
 ): Promise<boolean> {
   const { rowCount } = await tx
     .insert(follows)
@@ -69,7 +74,7 @@ export async function insert(
 
 export async function exists(
   db: Db,
-  { account, subject }: { account: string; subject: Subject },
+  { account, subject }: { account: string; subject: FollowedSubject },
 ): Promise<boolean> {
   const rows = await db
     .select({ id: follows.id })
@@ -81,7 +86,7 @@ export async function exists(
 /** Answers whether there was one. */
 export async function deleteOne(
   tx: Tx,
-  { account, subject }: { account: string; subject: Subject },
+  { account, subject }: { account: string; subject: FollowedSubject },
 ): Promise<boolean> {
   const { rowCount } = await tx
     .delete(follows)

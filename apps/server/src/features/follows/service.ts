@@ -12,7 +12,7 @@ import { findSummaries } from '../matches/summaries/service';
 import { findReferences } from '../players/service';
 import { findTeam } from '../teams/service';
 import { findPublished } from '../tournaments/service';
-import type { Subject } from './repository';
+import type { FollowedSubject } from './repository';
 import * as repository from './repository';
 import { texts } from './texts';
 import { toFollow } from './views';
@@ -83,7 +83,7 @@ export async function unfollow(
 }
 
 /** Throws where people could not see the page of it either. */
-async function findSubject(db: Db, { kind, id }: SubjectInput): Promise<Subject> {
+async function findSubject(db: Db, { kind, id }: SubjectInput): Promise<FollowedSubject> {
   if (kind === 'team') return { kind, id: (await findTeam(db, id)).id };
   if (kind === 'tournament') return { kind, id: (await findPublished(db, id)).id };
   if (!(await findReferences(db, [id])).has(id)) throw new ObjectNotFound();

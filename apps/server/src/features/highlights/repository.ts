@@ -11,9 +11,9 @@ import { clipPlayers, clips, clipTeams, clipVideos } from './tables';
 export type ClipRow = typeof clips.$inferSelect;
 export type NewClip = typeof clips.$inferInsert;
 export type FoundClip = Awaited<ReturnType<typeof findAllByIds>>[number];
-export type FoundMatch = NonNullable<Awaited<ReturnType<typeof findMatch>>>;
-export type FoundPlayer = Awaited<ReturnType<typeof findPlayers>>[number];
-export type FoundTeam = Awaited<ReturnType<typeof findTeams>>[number];
+export type ClipMatchRow = NonNullable<Awaited<ReturnType<typeof findMatch>>>;
+export type ClipPlayerRow = Awaited<ReturnType<typeof findPlayers>>[number];
+export type ClipTeamRow = Awaited<ReturnType<typeof findTeams>>[number];
 
 const MAX_COUNTED = 10_000;
 

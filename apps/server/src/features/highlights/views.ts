@@ -3,11 +3,11 @@ import { linkAddress } from '@mes/domain/highlights/video-links';
 import { pictureReference } from '../../platform/files/store';
 import { toPlayerReference } from '../players/service';
 import { toTeamReference } from '../teams/service';
-import type { FoundClip, FoundPlayer, FoundTeam } from './repository';
+import type { ClipPlayerRow, ClipTeamRow, FoundClip } from './repository';
 
 export interface Subjects {
-  readonly players: readonly FoundPlayer[];
-  readonly teams: readonly FoundTeam[];
+  readonly players: readonly ClipPlayerRow[];
+  readonly teams: readonly ClipTeamRow[];
 }
 
 export function videoUrl(id: string): string {

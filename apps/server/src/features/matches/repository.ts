@@ -7,7 +7,7 @@ import type { Db, Tx } from '../../platform/database/database';
 import { bracketStages } from '../brackets/tables';
 import { players } from '../players/tables';
 import { playerMaps } from '../statistics/tables';
-import { teams } from '../teams/tables';
+import { type TeamRow, teams } from '../teams/tables';
 import { rosterPlayers, tournaments, tournamentTeams } from '../tournaments/tables';
 import { isPlayedByRoster } from './summaries/repository';
 import {
@@ -18,8 +18,6 @@ import {
   type NewMatch,
   type Series,
 } from './tables';
-
-export type TeamRow = typeof teams.$inferSelect;
 
 const OPEN: MatchState[] = ['scheduled', 'veto', 'live'];
 

@@ -6,6 +6,7 @@ import { displayElo, expectedScore, STARTING_ELO } from '@mes/domain/elo/elo';
 import type { Db } from '../../platform/database/database';
 import { toPlayerReference } from '../players/service';
 import { toTeamReference } from '../teams/service';
+import type { TeamRow } from '../teams/tables';
 import { findLineups } from './lineups/service';
 import * as repository from './repository';
 import { readStakes } from './stakes/service';
@@ -23,7 +24,7 @@ const RECENT_SHOWN = 5;
 /** What a match page shows of features above matches; given at the start. */
 export interface MatchSources {
   ratings(db: Db, query: { matchId: string; teamIds: readonly string[] }): Promise<TeamRatings>;
-  veto(db: Db, matchId: string, audience: Audience): Promise<ShownVeto>;
+  veto(db: Db, matchId: string, audience: MatchAudience): Promise<ShownVeto>;
   rounds(db: Db, matchId: string): Promise<WebsiteMatch['rounds']>;
 }
 
@@ -37,7 +38,7 @@ export type TeamRatings = ReadonlyMap<string, { elo: number; change: number | nu
  * While a match is on air, everyone else is behind those inside by the stream delay: the two teams,
  * staff and casters.
  */
-export type Audience = 'everyone' | 'inside';
+export type MatchAudience = 'everyone' | 'inside';
 
 export interface ShownVeto {
   /** Null for a match without one. */
@@ -51,11 +52,15 @@ export type MatchReader = (db: Db, matchId: string) => Promise<Match>;
 export type Matches = ReturnType<typeof createMatches>;
 
 export function createMatches(sources: MatchSources) {
-  async function get(db: Db, matchId: string, audience: Audience = 'everyone'): Promise<Match> {
+  async function get(
+    db: Db,
+    matchId: string,
+    audience: MatchAudience = 'everyone',
+  ): Promise<Match> {
     return toMatch(db, await findMatch(db, matchId), audience);
   }
 
-  async function toMatch(db: Db, match: MatchWithRow, audience: Audience): Promise<Match> {
+  async function toMatch(db: Db, match: MatchWithRow, audience: MatchAudience): Promise<Match> {
     const { row } = match;
     // One after the other: this may run in the transaction that has just written them.
     const maps = await repository.findMaps(db, [row.id]);
@@ -172,7 +177,7 @@ async function findMatch(db: Db, matchId: string): Promise<MatchWithRow> {
 
 async function opponentsOf(
   db: Db,
-  { row, teams }: { row: MatchRow; teams: readonly repository.TeamRow[] },
+  { row, teams }: { row: MatchRow; teams: readonly TeamRow[] },
   sources: MatchSources,
 ): Promise<Pick<WebsiteMatch, 'opponents' | 'odds'>> {
   const { tournament: tournamentId, teamA, teamB } = row;

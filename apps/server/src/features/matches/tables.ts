@@ -1,13 +1,10 @@
 import type { RulingChoice, Vod } from '@mes/contract/match-schemas';
-import type {
-  BRACKET_PARTS,
-  REQUEST_OUTCOMES,
-  RESULT_REPORT_STATES,
-} from '@mes/contract/vocabulary';
+import type { REQUEST_OUTCOMES, RESULT_REPORT_STATES } from '@mes/contract/vocabulary';
 import type { DefuseMap } from '@mes/domain/maps/maps';
 import type { BestOf } from '@mes/domain/series/best-of';
 import type { MapState, MatchState } from '@mes/domain/series/states';
 import type { Forfeit, Side, TeamSlot } from '@mes/domain/series/team-slots';
+import type { BracketPart } from '@mes/domain/tournament/model/vocabulary';
 import type { VetoFormat } from '@mes/domain/veto/formats';
 import { sql } from 'drizzle-orm';
 import {
@@ -28,7 +25,6 @@ import { players } from '../players/tables';
 import { teams } from '../teams/tables';
 import { tournaments } from '../tournaments/tables';
 
-export type BracketPart = (typeof BRACKET_PARTS)[number];
 export type ReportState = (typeof RESULT_REPORT_STATES)[number];
 
 /** Where the team of a slot comes from; a match is named by its id. */

@@ -9,7 +9,7 @@ import {
   conversationSides as sides,
 } from './tables';
 
-export type MessageRow = typeof messages.$inferSelect;
+export type PrivateMessageRow = typeof messages.$inferSelect;
 export type ConversationRow = typeof conversations.$inferSelect;
 
 /** The actor first, then whom they talk with. */
@@ -84,7 +84,7 @@ export async function insertConversation(
 export async function insertMessage(
   tx: Tx,
   message: typeof messages.$inferInsert,
-): Promise<MessageRow> {
+): Promise<PrivateMessageRow> {
   const [row] = await tx.insert(messages).values(message).returning();
   return row!;
 }
@@ -92,7 +92,7 @@ export async function insertMessage(
 export async function saveSenderSide(
   tx: Tx,
   { accountId, otherId }: Pair,
-  { conversation, id: lastMessage }: MessageRow,
+  { conversation, id: lastMessage }: PrivateMessageRow,
 ): Promise<void> {
   await tx
     .insert(sides)
@@ -107,7 +107,7 @@ export async function saveSenderSide(
 export async function saveReceiverSide(
   tx: Tx,
   { accountId, otherId }: Pair,
-  { conversation, id: lastMessage }: MessageRow,
+  { conversation, id: lastMessage }: PrivateMessageRow,
   notifyAt: number,
 ): Promise<void> {
   await tx
@@ -149,7 +149,7 @@ export async function findMessages(
     before,
     count: size,
   }: { conversationId: string; before?: string; count: number },
-): Promise<MessageRow[]> {
+): Promise<PrivateMessageRow[]> {
   return db
     .select()
     .from(messages)
@@ -188,7 +188,7 @@ export async function countReceivedAfter(
 export async function findMessageFor(
   db: Db,
   { accountId, id }: { accountId: string; id: string },
-): Promise<MessageRow | undefined> {
+): Promise<PrivateMessageRow | undefined> {
   const [row] = await db
     .select({ message: messages })
     .from(messages)

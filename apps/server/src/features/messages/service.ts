@@ -14,7 +14,7 @@ import type { Database, Db, Tx } from '../../platform/database/database';
 import { publish } from '../../platform/outbox/publish';
 import { wakeTask } from '../../platform/ticker';
 import * as notifications from '../notifications/service';
-import type { ConversationRow, MessageRow, Pair } from './repository';
+import type { ConversationRow, Pair, PrivateMessageRow } from './repository';
 import * as repository from './repository';
 import { texts } from './texts';
 import { toReference } from './views';
@@ -233,7 +233,7 @@ async function startConversation(tx: Tx, pair: Pair, now: number): Promise<Conve
 
 async function publishMessage(
   tx: Tx,
-  sent: MessageRow,
+  sent: PrivateMessageRow,
   { pair, receiver, now }: { pair: Pair; receiver: PlayerRow; now: number },
 ): Promise<void> {
   const message = toMessage(sent, now);
@@ -248,7 +248,7 @@ async function publishMessage(
   });
 }
 
-function toMessage({ id, sender, text, sentAt }: MessageRow, now: number): PrivateMessage {
+function toMessage({ id, sender, text, sentAt }: PrivateMessageRow, now: number): PrivateMessage {
   return { id, userId: sender, message: text, sentAt, age: Math.max(0, now - sentAt) };
 }
 

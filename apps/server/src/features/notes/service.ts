@@ -15,7 +15,7 @@ import { texts } from './texts';
 import { toBanRecord, toEntry, widestBan } from './views';
 
 /** Whom notes are about. */
-export interface Subject extends NamedSubject {
+export interface NoteSubject extends NamedSubject {
   readonly name: string;
   /** Of the player's account; empty for a team. */
   readonly permissions: readonly string[];
@@ -24,7 +24,7 @@ export interface Subject extends NamedSubject {
 const TEAM_PREFIX = /^team:\s*/i;
 
 /** A player id, else a team name; `team:` before a name means the team in any case. */
-export async function findSubject(db: Db, about: string): Promise<Subject> {
+export async function findSubject(db: Db, about: string): Promise<NoteSubject> {
   const teamName = about.replace(TEAM_PREFIX, '');
   const player = teamName === about ? await repository.findPlayer(db, about) : undefined;
   if (player) {
@@ -36,7 +36,7 @@ export async function findSubject(db: Db, about: string): Promise<Subject> {
   return { kind: 'team', id: team.id, key: team.name, name: team.name, permissions: [] };
 }
 
-export async function readNotes(db: Db, subject: Subject, now: number): Promise<Notes> {
+export async function readNotes(db: Db, subject: NoteSubject, now: number): Promise<Notes> {
   const [rows, banRows, attachments] = await Promise.all([
     repository.findAll(db, subject),
     listBans(db, subject),
@@ -58,7 +58,7 @@ export async function readNotes(db: Db, subject: Subject, now: number): Promise<
 /** Resolves to the id of the note, as the other two. */
 export async function addNote(
   tx: Tx,
-  { subject, note }: { subject: Subject; note: string },
+  { subject, note }: { subject: NoteSubject; note: string },
   action: Action,
 ): Promise<string> {
   const id = uuidv7();
@@ -69,7 +69,7 @@ export async function addNote(
 }
 
 interface NoteEdit {
-  readonly subject: Subject;
+  readonly subject: NoteSubject;
   readonly noteId?: string;
   readonly note: string;
   /** As the moderator saw it. */
@@ -92,7 +92,7 @@ export async function editNote(
 /** By its id, else by its exact text, else the newest. */
 export async function deleteNote(
   tx: Tx,
-  { subject, noteId, note }: { subject: Subject; noteId?: string; note?: string },
+  { subject, noteId, note }: { subject: NoteSubject; noteId?: string; note?: string },
   action: Action,
 ): Promise<string> {
   const byText = noteId === undefined && note !== undefined && note !== '';
@@ -106,7 +106,7 @@ export async function deleteNote(
 
 export async function restoreNote(
   tx: Tx,
-  { subject, noteId }: { subject: Subject; noteId: string },
+  { subject, noteId }: { subject: NoteSubject; noteId: string },
   action: Action,
 ): Promise<string> {
   const note = await repository.lockDeleted(tx, subject, noteId);
@@ -118,7 +118,7 @@ export async function restoreNote(
 
 async function lockNote(
   tx: Tx,
-  subject: Subject,
+  subject: NoteSubject,
   noteId: string | undefined,
 ): Promise<repository.NoteRow> {
   const note = await repository.lockOne(tx, subject, noteId);
@@ -127,7 +127,7 @@ async function lockNote(
 }
 
 interface NoteChange {
-  readonly subject: Subject;
+  readonly subject: NoteSubject;
   readonly noteId: string;
   readonly change: 'added' | 'edited' | 'deleted' | 'restored';
   readonly before?: string;
@@ -150,6 +150,6 @@ async function record(
   await publishNotesChange(tx, subject);
 }
 
-export async function publishNotesChange(tx: Tx, { key }: Subject): Promise<void> {
+export async function publishNotesChange(tx: Tx, { key }: NoteSubject): Promise<void> {
   await publish(tx, channels.staff(), 'notes.changed', { about: key });
 }

@@ -6,7 +6,7 @@ import { addTournament } from '../../../testing/league';
 import { openLog } from '../../platform/log';
 import { type Card, renderCard } from './cards/views';
 import { createRenderer } from './renderer/service';
-import type { Subject } from './subjects/service';
+import type { PictureSubject } from './subjects/service';
 
 const BRAND = { name: 'MES', mark: null, solid: '#ef650b' };
 
@@ -106,7 +106,7 @@ describe('a browser that does not work', () => {
     clock: () => now,
     log: openLog('warn', { write: (line) => void warnings.push(line) }),
   });
-  const subject: Subject = {
+  const subject: PictureSubject = {
     scene: '/app/streaming/house/thumbnail?cover=tournament/CupS1EU',
     content: null,
     card: async () => ({ kind: 'cover', kicker: 'Running', title: 'The <Cup>', lines: [] }),

@@ -12,7 +12,7 @@ import type { Pictures } from '../../platform/http/pictures';
 import type { Log } from '../../platform/log';
 import { readCardBrand } from './brand/service';
 import { createRenderer, type RenderedPicture, toCardLogo } from './renderer/service';
-import { findSubject, type PictureReads, type Subject } from './subjects/service';
+import { findSubject, type PictureReads, type PictureSubject } from './subjects/service';
 
 interface PictureDeps {
   readonly config: Config;
@@ -57,7 +57,7 @@ export function createPictures(deps: PictureDeps): PicturesService {
     return stored && toCardLogo(stored);
   }
 
-  async function readOrRender(subject: Subject, name: string): Promise<RenderedPicture> {
+  async function readOrRender(subject: PictureSubject, name: string): Promise<RenderedPicture> {
     const path = join(folder, `${name}.png`);
     const stored = await readFile(path).catch(() => null);
     if (stored) return { png: stored, isFinal: true };

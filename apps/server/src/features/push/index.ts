@@ -4,11 +4,11 @@ import { contactOf, readVapidKeys } from '../../platform/push/keys';
 import { createPushSender } from '../../platform/push/sender';
 import { type Deps, defineFeature } from '../define-feature';
 import { createPushCalls } from './calls';
-import { createDeliveries, type Deliveries } from './delivery/service';
+import { createDeliveries, type PushDeliveries } from './delivery/service';
 import { createPushService, deleteOldDeliveries, type PushService } from './service';
 
 interface Own {
-  readonly deliveries: Deliveries;
+  readonly deliveries: PushDeliveries;
   readonly push: PushService;
 }
 

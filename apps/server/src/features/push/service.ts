@@ -6,7 +6,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Action, Actor } from '../../platform/calls/actor';
 import type { Db, Tx } from '../../platform/database/database';
 import { isPublicKey, type PushSender } from '../../platform/push/sender';
-import type { Deliveries } from './delivery/service';
+import type { PushDeliveries } from './delivery/service';
 import * as repository from './repository';
 import { texts } from './texts';
 
@@ -44,7 +44,7 @@ export interface PushService extends Push {
 interface Deps {
   readonly applicationKey: string;
   readonly sender: Pick<PushSender, 'accepts'>;
-  readonly deliveries: Pick<Deliveries, 'enqueue'>;
+  readonly deliveries: Pick<PushDeliveries, 'enqueue'>;
 }
 
 const MAX_SUBSCRIPTIONS = 10;

@@ -17,7 +17,7 @@ import { queueEntries as entries, queueState } from './tables';
 export type StateRow = typeof queueState.$inferSelect;
 
 /** An admitted visitor who was seen on the site. */
-export interface Heartbeat {
+export interface SeenVisitor {
   readonly identifier: string;
   readonly admitted: number;
   readonly seen: number;
@@ -149,7 +149,7 @@ export async function saveAll(tx: Tx, changed: readonly QueueEntry[]): Promise<v
  * Whoever was let in while the queue was off has no entry yet, or one that still waits: it becomes
  * an admitted one, so that the cap counts everybody who is there. Its sequence orders nothing.
  */
-export async function saveHeartbeats(tx: Tx, signs: readonly Heartbeat[]): Promise<void> {
+export async function saveHeartbeats(tx: Tx, signs: readonly SeenVisitor[]): Promise<void> {
   if (signs.length === 0) return;
   await tx.execute(sql`
     INSERT INTO ${entries} AS known (identifier, sequence, slot, entered, admitted, last_seen)

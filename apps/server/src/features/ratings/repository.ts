@@ -1,5 +1,5 @@
 /** The changes of all rated series and the standings that they amount to. */
-import type { Standing } from '@mes/domain/elo/ladder';
+import type { LadderStanding } from '@mes/domain/elo/ladder';
 import type { LadderChange, SeriesPosition } from '@mes/domain/elo/season-ladders';
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/database/database';
@@ -59,10 +59,10 @@ export async function findStandingsBefore(
   db: Db,
   keys: readonly StandingKey[],
   position: SeriesPosition | null,
-): Promise<(StandingKey & { standing: Standing })[]> {
+): Promise<(StandingKey & { standing: LadderStanding })[]> {
   if (keys.length === 0 || position === null) return [];
   const at = new Date(position.at).toISOString();
-  const { rows } = await db.execute<StandingKey & Record<keyof Standing, number>>(sql`
+  const { rows } = await db.execute<StandingKey & Record<keyof LadderStanding, number>>(sql`
     SELECT wanted.ladder, wanted.kind, wanted.subject, last.elo, last.wins, last.losses, last.draws,
            last.change
     FROM unnest(${texts(keys.map(({ ladder }) => ladder))}, ${texts(keys.map(({ kind }) => kind))},
@@ -98,7 +98,7 @@ const BATCH_SIZE = 1_000;
 /** Deletes the rows of keys without a standing, which have no rated series any more. */
 export async function saveStandings(
   tx: Tx,
-  standings: readonly (StandingKey & { standing?: Standing })[],
+  standings: readonly (StandingKey & { standing?: LadderStanding })[],
 ): Promise<void> {
   for (let from = 0; from < standings.length; from += BATCH_SIZE) {
     const some = standings.slice(from, from + BATCH_SIZE);
@@ -115,8 +115,11 @@ export async function deleteStandings(tx: Tx): Promise<void> {
   await tx.delete(eloStandings);
 }
 
-async function upsertStandings(tx: Tx, rows: readonly (StandingKey & Standing)[]): Promise<void> {
-  const standing = (column: keyof Standing) => integers(rows.map((row) => row[column]));
+async function upsertStandings(
+  tx: Tx,
+  rows: readonly (StandingKey & LadderStanding)[],
+): Promise<void> {
+  const standing = (column: keyof LadderStanding) => integers(rows.map((row) => row[column]));
   await tx.execute(sql`
     INSERT INTO ${eloStandings} (ladder, kind, subject, elo, wins, losses, draws, change)
     SELECT * FROM unnest(

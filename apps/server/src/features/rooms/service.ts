@@ -5,7 +5,7 @@ import { LAST_INSTANT } from '@mes/contract/scalars';
 import type { Actor } from '../../platform/calls/actor';
 import type { Db } from '../../platform/database/database';
 import { findLineups } from '../matches/lineups/service';
-import type { Audience, MatchReader } from '../matches/service';
+import type { MatchAudience, MatchReader } from '../matches/service';
 import { findOpenCall } from '../matches/staff-calls/service';
 import type { MatchRow } from '../matches/tables';
 import { toPlayerReference } from '../players/service';
@@ -20,7 +20,7 @@ import type { StoredVeto } from './veto/repository';
 export async function getRoom(
   db: Db,
   matchId: string,
-  viewer: { audience: Audience; now: number },
+  viewer: { audience: MatchAudience; now: number },
 ): Promise<Room> {
   const { match, room, veto } = await findRoom(db, matchId);
   const settings = await readRoomSettings(db);

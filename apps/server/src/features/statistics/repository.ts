@@ -82,7 +82,7 @@ export async function findAllByPlayer(db: Db, playerId: string) {
   return { lines, totals };
 }
 
-export interface Period {
+export interface PlayedFilter {
   readonly from?: number;
   readonly to?: number;
   readonly tournamentIds?: readonly string[];

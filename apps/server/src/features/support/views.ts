@@ -1,7 +1,7 @@
 import type { Ticket, TicketMessage, TicketPicture } from '@mes/contract/support-schemas';
 import type { TicketSide } from '@mes/domain/support/tickets';
 import { toPlayerReference } from '../players/service';
-import type { MessageRow, PictureRow } from './messages/repository';
+import type { TicketMessageRow, TicketPictureRow } from './messages/repository';
 import type { FoundTicket, TicketRow } from './repository';
 
 const UNKNOWN_TEAM = '?';
@@ -43,9 +43,9 @@ export function toMessage({
   by,
   pictures,
 }: {
-  message: MessageRow;
+  message: TicketMessageRow;
   by: { id: string; name: string; photo: string | null } | null;
-  pictures: readonly PictureRow[];
+  pictures: readonly TicketPictureRow[];
 }): TicketMessage {
   const { id, side, text, sentAt } = message;
   return {
@@ -56,7 +56,7 @@ export function toMessage({
   };
 }
 
-export function toPicture({ id, name, width, height }: PictureRow): TicketPicture {
+export function toPicture({ id, name, width, height }: TicketPictureRow): TicketPicture {
   return { id, name, width, height };
 }
 

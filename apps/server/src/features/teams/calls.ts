@@ -32,8 +32,8 @@ import {
   withdrawInvitation,
   withdrawRequest,
 } from './proposals/service';
-import type { TeamRow } from './repository';
 import { assertManages, findTeam, listPlayers, lockManagedTeam, readSummary } from './service';
+import type { TeamRow } from './tables';
 import { texts } from './texts';
 import { listTransfers } from './transfers/service';
 

@@ -4,9 +4,8 @@ import { changeWithSkeleton, withSkeleton } from '../../platform/names/skeletons
 import { matches } from '../matches/tables';
 import { players } from '../players/tables';
 import { tournaments, tournamentTeams } from '../tournaments/tables';
-import { teams } from './tables';
+import { type TeamRow, teams } from './tables';
 
-export type TeamRow = typeof teams.$inferSelect;
 type NewTeam = Omit<typeof teams.$inferInsert, 'nameSkeleton'>;
 export type TeamChange = Partial<NewTeam>;
 

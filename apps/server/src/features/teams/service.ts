@@ -19,8 +19,9 @@ import { publish } from '../../platform/outbox/publish';
 import { isTeamBanned } from '../moderation/service';
 import { type PlayerReference, toPlayerReference } from '../players/service';
 import { findCurrentName } from './names/repository';
-import type { TeamChange, TeamRow } from './repository';
+import type { TeamChange } from './repository';
 import * as repository from './repository';
+import type { TeamRow } from './tables';
 import { texts } from './texts';
 
 /** The row itself, for features that refer to a team by its id. */

@@ -145,3 +145,5 @@ export const teamInformation = pgTable(
   },
   (table) => [primaryKey({ columns: [table.team, table.text] })],
 );
+
+export type TeamRow = typeof teams.$inferSelect;

@@ -18,9 +18,8 @@ import type { Db, Tx } from '../../platform/database/database';
 import { bracketStages } from '../brackets/tables';
 import { matches } from '../matches/tables';
 import { teams } from '../teams/tables';
-import { tournaments, tournamentTeams } from './tables';
+import { type TournamentRow, tournaments, tournamentTeams } from './tables';
 
-export type TournamentRow = typeof tournaments.$inferSelect;
 export type NewTournament = typeof tournaments.$inferInsert;
 
 /** The row with what lists and pages show beside it. */
@@ -134,7 +133,7 @@ function whereMatches(filter: ListFilter): SQL | undefined {
   );
 }
 
-export interface Progress {
+export interface TournamentProgress {
   readonly played: number;
   readonly total: number;
 }
@@ -143,7 +142,7 @@ export interface Progress {
 export async function countByTournament(
   db: Db,
   tournamentIds: readonly string[],
-): Promise<Map<string, Progress>> {
+): Promise<Map<string, TournamentProgress>> {
   const { tournament, state } = matches;
   const rows = await db
     .select({

@@ -13,9 +13,9 @@ import { publish } from '../../platform/outbox/publish';
 import { wakeTask } from '../../platform/ticker';
 import { notify } from '../notifications/service';
 import { readTeamElos } from '../ratings/standings/service';
-import type { TournamentRow } from './repository';
 import * as repository from './repository';
 import * as rosterRepository from './rosters/repository';
+import type { TournamentRow } from './tables';
 import { texts } from './texts';
 
 /** The task of the ticker: every change of a tournament may set a new deadline. */

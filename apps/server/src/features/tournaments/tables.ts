@@ -198,3 +198,5 @@ export const placements = pgTable(
     index('placements_team').on(table.team),
   ],
 );
+
+export type TournamentRow = typeof tournaments.$inferSelect;

@@ -15,7 +15,8 @@ import type { ApplicationState, TournamentState } from '@mes/domain/tournament/l
 import { prizePoolOf } from '@mes/domain/tournament/points/worth';
 import { pictureReference } from '../../platform/files/store';
 import { toTeamReference } from '../teams/service';
-import type { Progress, TournamentRow, TournamentView } from './repository';
+import type { TournamentProgress, TournamentView } from './repository';
+import type { TournamentRow } from './tables';
 
 /** The state at this time, also when the ticker has not applied a deadline yet. */
 export function stateOf(tournament: TournamentRow, now: number): TournamentState {
@@ -74,7 +75,7 @@ export function toSummary(
 
 export function toListed(
   view: TournamentView,
-  progress: Progress | null,
+  progress: TournamentProgress | null,
   now: number,
 ): ListedTournament {
   const { signupOpen, signupClose, signup } = view.row;

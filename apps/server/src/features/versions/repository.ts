@@ -5,7 +5,7 @@ import { type ContentKind, contentVersions as versions } from './tables';
 
 export type NewVersion = typeof versions.$inferInsert;
 
-export interface Subject {
+export interface VersionSubject {
   readonly kind: ContentKind;
   readonly subjectId: string;
 }
@@ -13,7 +13,7 @@ export interface Subject {
 const EDITOR = { id: players.id, name: players.name, photo: players.photo };
 
 /** Newest first, without the contents. */
-export async function findAllBySubject(db: Db, subject: Subject) {
+export async function findAllBySubject(db: Db, subject: VersionSubject) {
   const { revision, title, at } = versions;
   return db
     .select({ version: { revision, title, at }, by: EDITOR })
@@ -23,7 +23,7 @@ export async function findAllBySubject(db: Db, subject: Subject) {
     .orderBy(desc(versions.revision));
 }
 
-export async function findContent(db: Db, subject: Subject, revision: number) {
+export async function findContent(db: Db, subject: VersionSubject, revision: number) {
   const [row] = await db
     .select({ content: versions.content })
     .from(versions)
@@ -36,7 +36,11 @@ export async function insert(tx: Tx, version: NewVersion): Promise<void> {
 }
 
 /** Deletes all but the newest. */
-export async function deleteOldest(tx: Tx, subject: Subject, remaining: number): Promise<void> {
+export async function deleteOldest(
+  tx: Tx,
+  subject: VersionSubject,
+  remaining: number,
+): Promise<void> {
   const [oldest] = await tx
     .select({ revision: versions.revision })
     .from(versions)
@@ -61,6 +65,6 @@ export async function clearEditor(tx: Tx, playerId: string): Promise<void> {
   await tx.update(versions).set({ by: null }).where(eq(versions.by, playerId));
 }
 
-function isOf({ kind, subjectId }: Subject) {
+function isOf({ kind, subjectId }: VersionSubject) {
   return and(eq(versions.kind, kind), eq(versions.subjectId, subjectId));
 }

@@ -3,7 +3,7 @@ import { ObjectNotFound } from '@mes/contract/errors';
 import type { ContentVersion } from '@mes/contract/publication';
 import type { Db, Tx } from '../../platform/database/database';
 import { pictureReference } from '../../platform/files/store';
-import type { NewVersion, Subject } from './repository';
+import type { NewVersion, VersionSubject } from './repository';
 import * as repository from './repository';
 
 const MAX_VERSIONS = 50;
@@ -14,7 +14,7 @@ export async function saveVersion(tx: Tx, version: NewVersion): Promise<void> {
 }
 
 /** Newest first. */
-export async function listVersions(db: Db, subject: Subject): Promise<ContentVersion[]> {
+export async function listVersions(db: Db, subject: VersionSubject): Promise<ContentVersion[]> {
   const rows = await repository.findAllBySubject(db, subject);
   if (rows.length === 0) throw new ObjectNotFound();
   return rows.map(({ version, by }) => ({
@@ -26,7 +26,7 @@ export async function listVersions(db: Db, subject: Subject): Promise<ContentVer
 /** What it said in that revision. `parse` is the schema's, because an old version may have an old shape. */
 export async function readVersion<Content>(
   db: Db,
-  { revision, ...subject }: Subject & { readonly revision: number },
+  { revision, ...subject }: VersionSubject & { readonly revision: number },
   parse: (content: unknown) => Content,
 ): Promise<Content> {
   const found = await repository.findContent(db, subject, revision);

@@ -22,7 +22,7 @@ import { CircuitOpenError, createRequestBreaker } from '../request-breaker';
 import { traceWork } from '../tracing/tracing';
 import { DiscordRefused, DiscordUnavailable } from './errors';
 
-export interface MessagePage {
+export interface DiscordMessagePage {
   readonly before?: string;
   readonly after?: string;
   readonly limit?: number;
@@ -46,7 +46,7 @@ export interface DiscordClient {
   findOwnUser(): Promise<APIUser>;
   findMember(guildId: string, userId: string): Promise<APIGuildMember>;
   /** Newest first. */
-  findMessages(channelId: string, page: MessagePage): Promise<APIMessage[]>;
+  findMessages(channelId: string, page: DiscordMessagePage): Promise<APIMessage[]>;
   findMessage(channelId: string, messageId: string): Promise<APIMessage>;
   sendMessage(channelId: string, body: RESTPostAPIChannelMessageJSONBody): Promise<APIMessage>;
   createChannel(guildId: string, body: RESTPostAPIGuildChannelJSONBody): Promise<APIChannel>;

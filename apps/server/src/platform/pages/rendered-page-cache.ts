@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { InitialData } from './initial-data';
-import type { Renderer } from './renderer';
+import type { PageRenderer } from './renderer';
 import type { SiteSettings } from './site-settings';
 
 export interface RenderedPage {
@@ -21,7 +21,7 @@ const TTL_MS = 60_000;
 
 /** Renders a page once for all visitors while its data and the settings of the site are the same. */
 export function createRenderedPageCache(
-  renderer: Renderer,
+  renderer: PageRenderer,
 ): (path: string, content: PageContent) => Promise<RenderedPage> {
   const cache = new LRUCache<string, PageContent & { page: Promise<RenderedPage> }>({
     max: 200,

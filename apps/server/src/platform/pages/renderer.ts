@@ -32,7 +32,7 @@ export type RenderResult = { readonly id: number } & (
   | { readonly html: null; readonly reason: string }
 );
 
-export interface Renderer {
+export interface PageRenderer {
   /** Null where the browser has to render the page. */
   render(page: PageToRender, site: SiteSettings): Promise<string | null>;
   stop(): Promise<void>;
@@ -57,7 +57,7 @@ const MAX_TIMEOUTS = 5;
 /** A thread that keeps crashing is not restarted again. */
 const MAX_THREADS = 3;
 
-export function createRenderer({ folder, log }: Deps): Renderer {
+export function createRenderer({ folder, log }: Deps): PageRenderer {
   const program = join(folder, 'render-page.js');
   const pending = new Map<number, PendingPage>();
   let lastId = 0;

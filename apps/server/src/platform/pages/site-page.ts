@@ -12,7 +12,7 @@ import {
 import { renderDocument } from './html';
 import { createInitialDataReader, NO_DATA, type Requester } from './initial-data';
 import { createRenderedPageCache, NOT_RENDERED, type RenderedPage } from './rendered-page-cache';
-import type { Renderer } from './renderer';
+import type { PageRenderer } from './renderer';
 import { createRouteFinder, isQueuePath } from './routes';
 import type { SiteSettings } from './site-settings';
 
@@ -41,7 +41,7 @@ interface Deps {
   readonly dispatcher: Dispatcher;
   readonly declarations: readonly PageDeclaration[];
   readonly settings: () => SiteSettings;
-  readonly renderer: Renderer;
+  readonly renderer: PageRenderer;
 }
 
 /** Shows every component, for developers only. */

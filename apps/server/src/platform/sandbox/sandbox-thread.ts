@@ -11,7 +11,7 @@ import {
   type ToThread,
 } from './messages';
 
-export interface Command {
+export interface SandboxCommand {
   readonly code: string;
   readonly makeCall: MakeCall;
   /** Stops it, also while it waits for a thread. */
@@ -25,7 +25,7 @@ export interface CommandResult extends CommandOutcome {
 
 export interface SandboxThread {
   /** One at a time. */
-  run(command: Command): Promise<CommandResult>;
+  run(command: SandboxCommand): Promise<CommandResult>;
   /** False once it ends; that takes a moment. */
   readonly isUsable: () => boolean;
   stop(): Promise<void>;

@@ -8,16 +8,16 @@ import { TooManyRequests, Unavailable } from '@mes/contract/errors';
 import { SANDBOX_LIMITS, type SandboxLimits } from './limits';
 import type { SandboxSettings } from './messages';
 import {
-  type Command,
   type CommandResult,
   openSandboxThread,
+  type SandboxCommand,
   type SandboxThread,
   STOPPED,
 } from './sandbox-thread';
 
 export interface Sandbox {
   /** Throws TooManyRequests if too many commands wait already. */
-  run(command: Command): Promise<CommandResult>;
+  run(command: SandboxCommand): Promise<CommandResult>;
   readonly threadCount: () => number;
   stop(): Promise<void>;
 }

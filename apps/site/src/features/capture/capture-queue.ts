@@ -21,14 +21,14 @@ export interface QueuedChange extends MapChange {
   readonly key: string;
 }
 
-export interface QueueState {
+export interface CaptureQueueState {
   readonly queued: readonly QueuedChange[];
   /** Why the first change was not sent. */
   readonly problem: QueueFailure | null;
 }
 
 export interface CaptureQueue {
-  state(): QueueState;
+  state(): CaptureQueueState;
   subscribe(changed: () => void): () => void;
   add(map: number, change: CaptureQueueChange): void;
   /** Removes an event that was never sent; false where the server may have it. */
@@ -93,13 +93,18 @@ export function createCaptureQueue({ send, now, later, ...deps }: Deps): Capture
 }
 
 /** Keeps the array while the same changes are queued, as the board is memoized by it. */
-function stateOf(items: Observable<readonly QueueItem<MapChange>[]>): Observable<QueueState> {
+function stateOf(
+  items: Observable<readonly QueueItem<MapChange>[]>,
+): Observable<CaptureQueueState> {
   const state = observable(nextState({ queued: [], problem: null }, items.get()));
   items.subscribe((next) => state.set(nextState(state.get(), next)));
   return state;
 }
 
-function nextState(before: QueueState, items: readonly QueueItem<MapChange>[]): QueueState {
+function nextState(
+  before: CaptureQueueState,
+  items: readonly QueueItem<MapChange>[],
+): CaptureQueueState {
   const isSame =
     items.length === before.queued.length &&
     items.every(({ id }, index) => id === before.queued[index]?.key);

@@ -58,9 +58,9 @@ export const SWAP_KEY: ActionKey = {
 };
 
 /** Keys that are not part of an event. */
-export type Command = 'undo' | 'remove' | 'close' | 'find' | 'help' | 'earlier' | 'later';
+export type KeyCommand = 'undo' | 'remove' | 'close' | 'find' | 'help' | 'earlier' | 'later';
 
-const COMMANDS: Readonly<Record<string, Command>> = {
+const COMMANDS: Readonly<Record<string, KeyCommand>> = {
   Z: 'undo',
   Delete: 'remove',
   Backspace: 'remove',
@@ -74,7 +74,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
 export type KeyMeaning =
   | { readonly kind: 'player'; readonly slot: TeamSlot; readonly index: number }
   | { readonly kind: 'press'; readonly press: Press }
-  | { readonly kind: 'command'; readonly command: Command };
+  | { readonly kind: 'command'; readonly command: KeyCommand };
 
 interface KeyInput {
   readonly key: string;

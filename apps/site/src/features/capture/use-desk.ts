@@ -12,7 +12,7 @@ import {
   type PressResult,
   type RoundState,
 } from './chords';
-import type { Command, KeyMeaning } from './keys';
+import type { KeyCommand, KeyMeaning } from './keys';
 import type { RoundEvents } from './rounds';
 import { showKeys } from './show-keys';
 import * as texts from './texts';
@@ -72,7 +72,7 @@ export function useDesk({ capture, people, actions }: DeskOptions) {
     setSelected(ids[Math.min(Math.max(index + step, 0), ids.length - 1)] ?? null);
   }
 
-  const commands: Readonly<Record<Command, () => void>> = {
+  const commands: Readonly<Record<KeyCommand, () => void>> = {
     undo: capture.undo,
     remove: () => selected !== null && remove(selected),
     close: () => void actions.close(),

@@ -9,7 +9,7 @@ export function messagesRequest(channel: string, around: string | null) {
   return around === null ? { channel } : { channel, around };
 }
 
-export interface SearchFilters {
+export interface MessageFilters {
   readonly query: string;
   readonly player?: string;
   readonly channel?: string;
@@ -18,7 +18,7 @@ export interface SearchFilters {
 }
 
 /** The filters of the archive in its address. */
-export function searchRequest(search: URLSearchParams): SearchFilters {
+export function searchRequest(search: URLSearchParams): MessageFilters {
   const timeOf = (name: string) => Number(search.get(name)) || undefined;
   return {
     query: search.get('q') ?? '',

@@ -1,4 +1,4 @@
-import { type Answer, type Answers, visibleFields } from '@mes/domain/forms/answers';
+import { type Answers, type FieldAnswer, visibleFields } from '@mes/domain/forms/answers';
 import type { FormField } from '@mes/domain/forms/fields';
 import { FORM_LIMITS } from '@mes/domain/forms/limits';
 import { NumberInput } from '../../components/forms/NumberInput';
@@ -20,7 +20,7 @@ interface AnswerFieldsProps {
   names: Readonly<Record<string, string>>;
   /** By the id of the field. */
   problems: Readonly<Record<string, string>>;
-  onChange: (fieldId: string, answer: Answer | null, name?: string) => void;
+  onChange: (fieldId: string, answer: FieldAnswer | null, name?: string) => void;
 }
 
 /** The fields that are shown for the answers so far. */
@@ -48,7 +48,7 @@ function AnswerField({
   const error = problems[field.id];
   const text = typeof answer === 'string' ? answer : '';
   const number = typeof answer === 'number' ? answer : null;
-  const set = (next: Answer | null) => onChange(field.id, next);
+  const set = (next: FieldAnswer | null) => onChange(field.id, next);
   const shared = {
     label: field.label,
     hint: field.help === '' ? undefined : field.help,

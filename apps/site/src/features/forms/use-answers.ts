@@ -1,6 +1,11 @@
 import { InvalidParameter } from '@mes/contract/errors';
 import type { Form, FormResponse } from '@mes/contract/form-schemas';
-import { type Answer, type Answers, checkAnswers, visibleFields } from '@mes/domain/forms/answers';
+import {
+  type Answers,
+  checkAnswers,
+  type FieldAnswer,
+  visibleFields,
+} from '@mes/domain/forms/answers';
 import { useState } from 'react';
 import { useWrite } from '../../api/use-call';
 import { type AnswerDraft, readDraft, writeDraft } from './answer-draft';
@@ -26,7 +31,7 @@ export function useAnswers({ form, accountId, own }: AnswerOptions) {
     setDraft(next);
     writeDraft(key, next);
   };
-  const change = (fieldId: string, answer: Answer | null, name?: string) => {
+  const change = (fieldId: string, answer: FieldAnswer | null, name?: string) => {
     const { [fieldId]: _before, ...others } = answers;
     const { [fieldId]: _solved, ...rest } = problems;
     setProblems(rest);

@@ -1,4 +1,4 @@
-import type { ComparedPlayer, ComparedTeam, TeamComparison } from '@mes/contract/head-to-head';
+import type { ComparedTeam, LineupForm, TeamComparison } from '@mes/contract/head-to-head';
 import { AppLink } from '../../components/AppLink';
 import { type Column, DataTable } from '../../components/layout/DataTable';
 import { Section } from '../../components/layout/Section';
@@ -43,7 +43,7 @@ function Team({ compared: { team, players } }: { compared: ComparedTeam }) {
   );
 }
 
-const COLUMNS: readonly Column<ComparedPlayer>[] = [
+const COLUMNS: readonly Column<LineupForm>[] = [
   {
     id: 'player',
     header: texts.player,

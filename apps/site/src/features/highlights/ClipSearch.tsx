@@ -19,7 +19,13 @@ import { TeamInput } from '../matches/TeamInput';
 import { useTournamentOptions } from '../matches/tournament-options';
 import { ClipGrid } from './ClipCard';
 import styles from './ClipSearch.module.css';
-import { type ClipFilterName, hasFilters, PERIODS, type Period, requestFrom } from './clip-filters';
+import {
+  type ClipFilterName,
+  type ClipPeriod,
+  hasFilters,
+  PERIODS,
+  requestFrom,
+} from './clip-filters';
 import { CLIP_STATE_LABELS, KIND_LABELS, PERIOD_LABELS } from './labels';
 import { CLIPS_SHOWN } from './paths';
 import * as texts from './texts';
@@ -160,7 +166,10 @@ function ClipFilters({ params, withStates, onChange, onReset }: ClipFiltersProps
       {choice(
         'since',
         texts.time,
-        (Object.keys(PERIODS) as Period[]).map((value) => ({ value, label: PERIOD_LABELS[value] })),
+        (Object.keys(PERIODS) as ClipPeriod[]).map((value) => ({
+          value,
+          label: PERIOD_LABELS[value],
+        })),
       )}
       {choice('order', texts.order, [{ value: 'best', label: texts.mostLiked }], texts.newest)}
       {withStates &&

@@ -30,13 +30,13 @@ export function hasFilters(params: URLSearchParams): boolean {
 
 /** In days. */
 export const PERIODS = { week: 7, month: 30, season: 90, year: 365 } as const;
-export type Period = keyof typeof PERIODS;
+export type ClipPeriod = keyof typeof PERIODS;
 
 const DAY_MS = 86_400_000;
 
 /** By whole days, so that the request stays the same while somebody looks at it. */
 function sinceIn(params: URLSearchParams, now: number): number | undefined {
-  const period = oneOf(Object.keys(PERIODS) as Period[], params.get('since'));
+  const period = oneOf(Object.keys(PERIODS) as ClipPeriod[], params.get('since'));
   if (period === undefined) return undefined;
   return Math.floor(now / DAY_MS) * DAY_MS - PERIODS[period] * DAY_MS;
 }

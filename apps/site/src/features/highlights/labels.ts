@@ -1,6 +1,6 @@
 import type { Clip } from '@mes/contract/highlight-schemas';
 import type { ClipKind, ClipState } from '@mes/domain/highlights/clips';
-import type { Period } from './clip-filters';
+import type { ClipPeriod } from './clip-filters';
 
 export const KIND_LABELS: Record<ClipKind, string> = {
   ace: 'Ace',
@@ -29,7 +29,7 @@ export const CLIP_STATE_LABELS: Record<ClipState, string> = {
   rejected: 'Rejected',
 };
 
-export const PERIOD_LABELS: Record<Period, string> = {
+export const PERIOD_LABELS: Record<ClipPeriod, string> = {
   week: 'Last 7 days',
   month: 'Last 30 days',
   season: 'Last 90 days',

@@ -23,13 +23,13 @@ export function BoardFilters({ children }: { children: ReactNode }) {
 }
 
 /** Undefined until the seasons are loaded. */
-export type Seasons = readonly number[] | undefined;
+export type BoardSeasons = readonly number[] | undefined;
 
 export function SeasonFilter({
   seasons = [],
   value,
   onChange,
-}: FilterProps & { seasons: Seasons }) {
+}: FilterProps & { seasons: BoardSeasons }) {
   const options = [
     { value: ANY, label: texts.allTime },
     ...seasons.map((season) => ({

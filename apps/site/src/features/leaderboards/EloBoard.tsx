@@ -27,10 +27,10 @@ import type { FollowSubject } from '../follows/follow-subject';
 import { Sparkline } from '../ratings/Sparkline';
 import {
   BoardFilters,
+  type BoardSeasons,
   MinimumFilter,
   RegionFilter,
   SeasonFilter,
-  type Seasons,
 } from './BoardFilters';
 import styles from './Boards.module.css';
 import { loadEloCsv } from './board-csv';
@@ -40,7 +40,7 @@ import { useUrlFilters } from './use-url-filters';
 
 interface BoardProps<Name extends 'teamsByElo' | 'playersByElo'> {
   initial: InitialRead<Contract['ratings'][Name]>;
-  seasons: Seasons;
+  seasons: BoardSeasons;
 }
 
 export function TeamEloBoard({ initial, seasons }: BoardProps<'teamsByElo'>) {
@@ -83,7 +83,7 @@ export function PlayerEloBoard({ initial, seasons }: BoardProps<'playersByElo'>)
 interface EloBoardProps<Row> {
   caption: string;
   source: Omit<ListSource<Row, ReturnType<typeof toEloFilters>>, 'filters'>;
-  seasons: Seasons;
+  seasons: BoardSeasons;
   subject: Column<Row>;
   rowKey: (row: Row) => string;
   follow: (row: Row) => FollowSubject;

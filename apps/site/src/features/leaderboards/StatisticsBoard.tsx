@@ -24,7 +24,7 @@ import {
   formatOpening,
   formatRating,
 } from '../statistics/figures';
-import { BoardFilters, MinimumFilter, SeasonFilter, type Seasons } from './BoardFilters';
+import { BoardFilters, type BoardSeasons, MinimumFilter, SeasonFilter } from './BoardFilters';
 import styles from './Boards.module.css';
 import { loadStatisticsCsv } from './board-csv';
 import { Player } from './EloBoard';
@@ -50,7 +50,7 @@ const ROWS = 25;
 const USUAL_MAPS = '10';
 
 /** Players ordered by captured statistics. */
-export function StatisticsBoard({ seasons }: { seasons: Seasons }) {
+export function StatisticsBoard({ seasons }: { seasons: BoardSeasons }) {
   useLive(channels.leaderboards(), { reads: ['ratings'] });
   const [filters, setFilter, setFilters] = useUrlFilters(['order', 'direction', 'season', 'maps']);
   const order = PLAYER_ORDERS.find((known) => known === filters.order) ?? 'rating';

@@ -23,7 +23,7 @@ import { useUrlParams } from '../../use-url-params';
 import { STATE_LABELS } from './labels';
 import { MatchRows } from './MatchRows';
 import { headToHeadPath } from './paths';
-import { filtersFrom, type SearchFilters, toRequest, toUrlParams } from './search-filters';
+import { filtersFrom, type MatchFilters, toRequest, toUrlParams } from './search-filters';
 import { TeamFilter } from './TeamFilter';
 import * as texts from './texts';
 import { tournamentOptions } from './tournament-options';
@@ -37,7 +37,7 @@ interface MatchSearchProps {
 export function MatchSearch({ matches, tournaments }: MatchSearchProps) {
   const [params, setParams] = useUrlParams();
   const filters = filtersFrom(params);
-  const change = (part: Partial<SearchFilters>) => setParams(toUrlParams({ ...filters, ...part }));
+  const change = (part: Partial<MatchFilters>) => setParams(toUrlParams({ ...filters, ...part }));
   const request = useDeferredValue(JSON.stringify(toRequest(filters)));
   const list = usePagedList({
     ...listOf(matches),
@@ -81,8 +81,8 @@ export function MatchSearch({ matches, tournaments }: MatchSearchProps) {
 }
 
 interface MatchFieldsProps extends Pick<MatchSearchProps, 'tournaments'> {
-  filters: SearchFilters;
-  onChange: (part: Partial<SearchFilters>) => void;
+  filters: MatchFilters;
+  onChange: (part: Partial<MatchFilters>) => void;
 }
 
 function MatchFields({ filters, tournaments = [], onChange }: MatchFieldsProps) {

@@ -1,10 +1,8 @@
 import type { MatchSummary } from '@mes/contract/match-schemas';
-import type { MATCH_STATES } from '@mes/contract/vocabulary';
 import type { RoundEnding, WeaponClass } from '@mes/domain/capture/events';
+import type { MatchState } from '@mes/domain/series/states';
 import type { Side } from '@mes/domain/series/team-slots';
 import type { SlotCode } from '@mes/domain/veto/formats';
-
-export type MatchState = (typeof MATCH_STATES)[number];
 
 export const STATE_LABELS: Readonly<Record<MatchState, string>> = {
   scheduled: 'Scheduled',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { filtersFrom, type SearchFilters, toRequest, toUrlParams } from './search-filters';
+import { filtersFrom, type MatchFilters, toRequest, toUrlParams } from './search-filters';
 
-const NONE: SearchFilters = {
+const NONE: MatchFilters = {
   tournament: null,
   team: '',
   versus: '',
@@ -15,7 +15,7 @@ const NONE: SearchFilters = {
 
 describe('the URL of a search', () => {
   it('contains every filter that is set and nothing else', () => {
-    const filters: SearchFilters = {
+    const filters: MatchFilters = {
       ...NONE,
       team: 'Night Harbor',
       map: 'Castello',

@@ -3,9 +3,9 @@ import { MATCH_STATES } from '@mes/contract/vocabulary';
 import { DEFUSE_MAPS, type DefuseMap } from '@mes/domain/maps/maps';
 import { TEAM_NAME } from '@mes/domain/names/validity';
 import { BEST_OFS, type BestOf } from '@mes/domain/series/best-of';
-import type { MatchState } from './labels';
+import type { MatchState } from '@mes/domain/series/states';
 
-export interface SearchFilters {
+export interface MatchFilters {
   readonly tournament: string | null;
   readonly team: string;
   readonly versus: string;
@@ -18,7 +18,7 @@ export interface SearchFilters {
   readonly to: number | null;
 }
 
-export function filtersFrom(params: URLSearchParams): SearchFilters {
+export function filtersFrom(params: URLSearchParams): MatchFilters {
   const text = (name: string) => params.get(name)?.trim() || null;
   return {
     tournament: text('tournament'),
@@ -34,7 +34,7 @@ export function filtersFrom(params: URLSearchParams): SearchFilters {
 }
 
 /** Without parameters for filters that are not set. */
-export function toUrlParams(filters: SearchFilters): URLSearchParams {
+export function toUrlParams(filters: MatchFilters): URLSearchParams {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(filters))
     if (value !== null && value !== '') params.set(name, String(value));
@@ -42,7 +42,7 @@ export function toUrlParams(filters: SearchFilters): URLSearchParams {
 }
 
 /** The filters as input of the call. */
-export function toRequest({ tournament, team, versus, state, ...rest }: SearchFilters) {
+export function toRequest({ tournament, team, versus, state, ...rest }: MatchFilters) {
   const { player, map, bestOf, from, to } = rest;
   return {
     tournamentId: tournament ?? undefined,

@@ -1,5 +1,5 @@
 /** A rating after a series. */
-export interface Point {
+export interface EloPoint {
   readonly at: number;
   readonly elo: number;
 }
@@ -21,7 +21,7 @@ export interface GraphLine {
 /** The smallest range of the vertical axis, so that small changes do not look large. */
 const MIN_SPAN = 60;
 
-export function graphLine(history: readonly Point[], { width, height }: Box): GraphLine {
+export function graphLine(history: readonly EloPoint[], { width, height }: Box): GraphLine {
   const elos = history.map(({ elo }) => elo);
   const middle = (Math.min(...elos) + Math.max(...elos)) / 2;
   const half = Math.max(MIN_SPAN, Math.max(...elos) - Math.min(...elos)) / 2;

@@ -4,7 +4,7 @@ import { NumberInput } from '../../components/forms/NumberInput';
 import { interpolate } from '../../interpolate';
 import { nameOf } from './labels';
 import styles from './ReportForm.module.css';
-import type { MapDraft, ResultDraft } from './result-draft';
+import type { ResultDraft, ScoreDraft } from './result-draft';
 import * as texts from './texts';
 
 interface ReportFormProps {
@@ -61,10 +61,10 @@ export function ReportForm({ match, draft, onChange }: ReportFormProps) {
 }
 
 interface ScoresProps {
-  draft: MapDraft;
+  draft: ScoreDraft;
   labels: readonly [string, string];
   hideLabels?: boolean;
-  onChange: (draft: MapDraft) => void;
+  onChange: (draft: ScoreDraft) => void;
 }
 
 function Scores({ draft, labels, hideLabels, onChange }: ScoresProps) {

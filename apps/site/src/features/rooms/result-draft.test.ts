@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { blankDraft, type MapDraft, reportOf } from './result-draft';
+import { blankDraft, reportOf, type ScoreDraft } from './result-draft';
 
 type Match = Parameters<typeof reportOf>[0];
 
@@ -8,7 +8,7 @@ function series(bestOf: Match['bestOf'], maps: string[]): Match {
   return { bestOf, maps: maps.map((map) => ({ map })) as Match['maps'] };
 }
 
-const score = (scoreA: number | null, scoreB: number | null): MapDraft => ({ scoreA, scoreB });
+const score = (scoreA: number | null, scoreB: number | null): ScoreDraft => ({ scoreA, scoreB });
 const NOTHING = score(null, null);
 const THREE = series(3, ['Raid', 'Port', 'Soar']);
 

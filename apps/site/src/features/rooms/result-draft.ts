@@ -5,16 +5,16 @@ import { leader } from '@mes/domain/series/team-slots';
 import { interpolate } from '../../interpolate';
 import * as texts from './texts';
 
-export interface MapDraft {
+export interface ScoreDraft {
   readonly scoreA: number | null;
   readonly scoreB: number | null;
 }
 
 export interface ResultDraft {
   /** One for each map of the series; empty if the maps are not known. */
-  readonly maps: readonly MapDraft[];
+  readonly maps: readonly ScoreDraft[];
   /** Maps won, if the maps are not known. */
-  readonly series: MapDraft;
+  readonly series: ScoreDraft;
 }
 
 export interface Report {
@@ -25,7 +25,7 @@ export interface Report {
 
 type Series = Pick<Match, 'bestOf' | 'maps'>;
 
-const BLANK: MapDraft = { scoreA: null, scoreB: null };
+const BLANK: ScoreDraft = { scoreA: null, scoreB: null };
 
 export function blankDraft({ maps }: Series): ResultDraft {
   return { maps: maps.map(() => BLANK), series: BLANK };
@@ -40,7 +40,7 @@ export function reportOf(match: Series, draft: ResultDraft): Report | string {
 
 function reportOfMaps(
   { bestOf, maps: seriesMaps }: Series,
-  drafts: readonly MapDraft[],
+  drafts: readonly ScoreDraft[],
 ): Report | string {
   const isIncomplete = drafts.some(({ scoreA, scoreB }) => (scoreA === null) !== (scoreB === null));
   if (isIncomplete) return texts.scoreIncomplete;
@@ -61,7 +61,7 @@ function reportOfMaps(
   return { scoreA: score.A, scoreB: score.B, maps };
 }
 
-function reportOfSeries({ bestOf }: Series, { scoreA, scoreB }: MapDraft): Report | string {
+function reportOfSeries({ bestOf }: Series, { scoreA, scoreB }: ScoreDraft): Report | string {
   if (scoreA === null || scoreB === null) return texts.mapsWonNeeded;
   const { decided } = resultOfScore(bestOf, { A: scoreA, B: scoreB });
   if (!decided || scoreA + scoreB > bestOf) return interpolate(texts.wrongResult, { bestOf });

@@ -1,11 +1,11 @@
 import { CsvButton } from '../../components/CsvButton';
 import { fileName } from './export';
-import type { Period } from './period';
+import type { StaffPeriod } from './period';
 
 interface ExportButtonProps {
   /** Of the file, without its ending. */
   name: string;
-  period: Period;
+  period: StaffPeriod;
   load: () => Promise<string>;
 }
 

@@ -2,7 +2,7 @@
 import type { ActivityEntry, StaffActivity } from '@mes/contract/staff';
 import { writeCsv } from '@mes/domain/csv/csv';
 import { kindLabel } from './labels';
-import type { Period } from './period';
+import type { StaffPeriod } from './period';
 import * as texts from './texts';
 
 export function boardCsv(rows: readonly StaffActivity[]): string {
@@ -56,7 +56,7 @@ export function entriesCsv(entries: readonly ActivityEntry[]): string {
 }
 
 /** `staff-activity-2024-08-24-2024-09-22.csv`, with the days in UTC. */
-export function fileName(name: string, { start, end }: Period, now: number): string {
+export function fileName(name: string, { start, end }: StaffPeriod, now: number): string {
   const [first, last] = [start, end ?? now].map((at) => toIso(at).slice(0, 10));
   return `${name}-${first}-${last}.csv`;
 }

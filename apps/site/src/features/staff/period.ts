@@ -5,7 +5,7 @@ const DAY = 86_400_000;
 export const PERIOD_DAYS = [7, 30, 90, 365, 730] as const;
 export type PeriodDays = (typeof PERIOD_DAYS)[number];
 
-export interface Period {
+export interface StaffPeriod {
   /** Null for times that somebody chose. */
   readonly days: PeriodDays | null;
   readonly start: number;
@@ -19,7 +19,7 @@ const DEFAULT_DAYS = 30;
 export function parsePeriod(
   { days, start, end }: Readonly<Record<'days' | 'start' | 'end', string | null>>,
   now: number,
-): Period {
+): StaffPeriod {
   const first = parseInstant(start);
   if (first !== null) return { days: null, start: first, end: parseInstant(end) };
   const chosen = PERIOD_DAYS.find((each) => String(each) === days) ?? DEFAULT_DAYS;
@@ -31,12 +31,12 @@ export function startOfDays(days: number, now: number): number {
   return (Math.floor(now / DAY) - days + 1) * DAY;
 }
 
-export function isReversed({ start, end }: Period, now: number): boolean {
+export function isReversed({ start, end }: StaffPeriod, now: number): boolean {
   return start > (end ?? now);
 }
 
 /** As the calls take it. */
-export function toInput({ start, end }: Period): { start: number; end?: number } {
+export function toInput({ start, end }: StaffPeriod): { start: number; end?: number } {
   return end === null ? { start } : { start, end };
 }
 

@@ -8,13 +8,13 @@ import { Select } from '../../components/forms/Select';
 import { TextInput } from '../../components/forms/TextInput';
 import { IconButton } from '../../components/IconButton';
 import { interpolate } from '../../interpolate';
-import { type MapDraft, nextMap } from './draft';
+import { nextMap, type StreamMapDraft } from './draft';
 import styles from './MapRows.module.css';
 import * as texts from './texts';
 
 interface MapRowsProps {
-  maps: readonly MapDraft[];
-  onChange: (maps: readonly MapDraft[]) => void;
+  maps: readonly StreamMapDraft[];
+  onChange: (maps: readonly StreamMapDraft[]) => void;
   teams: readonly [string, string];
   className?: string;
 }
@@ -24,7 +24,7 @@ const NOBODY = '-';
 
 /** The maps in order of play, with rounds, winner and server. */
 export function MapRows({ maps, onChange, teams, className }: MapRowsProps) {
-  const change = (at: number, part: Partial<MapDraft>) =>
+  const change = (at: number, part: Partial<StreamMapDraft>) =>
     onChange(maps.map((map, index) => (index === at ? { ...map, ...part } : map)));
   const another = maps.length < 7 ? nextMap(maps) : null;
   const winners = [
@@ -101,10 +101,10 @@ export function MapRows({ maps, onChange, teams, className }: MapRowsProps) {
   );
 }
 
-function isTaken(name: DefuseMap, maps: readonly MapDraft[], own: MapDraft): boolean {
+function isTaken(name: DefuseMap, maps: readonly StreamMapDraft[], own: StreamMapDraft): boolean {
   return name !== own.map && maps.some(({ map }) => map === name);
 }
 
-function asWinner(value: string): MapDraft['winner'] {
+function asWinner(value: string): StreamMapDraft['winner'] {
   return value === 'A' || value === 'B' ? value : null;
 }

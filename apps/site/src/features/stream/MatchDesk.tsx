@@ -11,7 +11,7 @@ import { TextInput } from '../../components/forms/TextInput';
 import { Panel } from '../../components/layout/Panel';
 import { notify } from '../../components/toasts/notify';
 import { interpolate } from '../../interpolate';
-import { type Draft, draftOf, editOf, isEmpty } from './draft';
+import { draftOf, editOf, isEmpty, type StreamDraft } from './draft';
 import { FollowedSeries } from './FollowedSeries';
 import { MapRows } from './MapRows';
 import styles from './MatchDesk.module.css';
@@ -114,7 +114,9 @@ export function MatchDesk({ desk }: { desk: StreamDesk }) {
 /** Follows the stream until something is typed; then it keeps what was typed, and since when. */
 function useDraft({ configuration: shown }: StreamDesk) {
   const queryClient = useQueryClient();
-  const [typed, setTyped] = useState<{ change: Partial<Draft>; revision: number } | null>(null);
+  const [typed, setTyped] = useState<{ change: Partial<StreamDraft>; revision: number } | null>(
+    null,
+  );
   const [isSaving, setSaving] = useState(false);
   const draft = { ...draftOf(shown), ...typed?.change };
   const edit = editOf(draft, shown);
@@ -137,7 +139,7 @@ function useDraft({ configuration: shown }: StreamDesk) {
     isChanged: !isEmpty(edit),
     isSaving,
     save,
-    set: (change: Partial<Draft>) =>
+    set: (change: Partial<StreamDraft>) =>
       setTyped((before) => ({
         change: { ...before?.change, ...change },
         revision: before?.revision ?? shown.revision,

@@ -6,14 +6,14 @@ import { parseOther } from '@mes/domain/stream/configuration';
 import { defaultFormat } from '@mes/domain/veto/formats';
 import type { Edit } from './use-stream';
 
-export interface MapDraft {
+export interface StreamMapDraft {
   readonly map: DefuseMap;
   readonly winner: 'A' | 'B' | null;
   readonly score: readonly [number, number];
   readonly server: string;
 }
 
-export interface Draft {
+export interface StreamDraft {
   readonly Tournament: string;
   readonly Round: string;
   readonly normTeam1: string;
@@ -22,10 +22,10 @@ export interface Draft {
   readonly Score1: number;
   readonly Score2: number;
   readonly liveMapVeto: boolean;
-  readonly maps: readonly MapDraft[];
+  readonly maps: readonly StreamMapDraft[];
 }
 
-export function draftOf(shown: StreamConfiguration): Draft {
+export function draftOf(shown: StreamConfiguration): StreamDraft {
   const { Tournament, Round, normTeam1, normTeam2, BestOf, Score1, Score2 } = shown;
   const other = parseOther(shown.other);
   return {
@@ -47,7 +47,7 @@ export function draftOf(shown: StreamConfiguration): Draft {
 }
 
 /** Only what differs: everything else goes on following its series. */
-export function editOf(draft: Draft, shown: StreamConfiguration): Edit {
+export function editOf(draft: StreamDraft, shown: StreamConfiguration): Edit {
   const before = draftOf(shown);
   const edit: Edit = {};
   if (draft.Tournament !== before.Tournament) edit.Tournament = draft.Tournament;
@@ -72,20 +72,20 @@ export function isEmpty(edit: Edit): boolean {
 }
 
 /** The first map that is not in the list yet. */
-export function nextMap(maps: readonly MapDraft[]): MapDraft | null {
+export function nextMap(maps: readonly StreamMapDraft[]): StreamMapDraft | null {
   const map = DEFUSE_MAPS.find((each) => maps.every((known) => known.map !== each));
   return map ? { map, winner: null, score: [0, 0], server: '' } : null;
 }
 
-function namesOf({ maps }: Draft): string {
+function namesOf({ maps }: StreamDraft): string {
   return maps.map(({ map }) => map).join();
 }
 
-function winnersOf({ maps }: Draft): string {
+function winnersOf({ maps }: StreamDraft): string {
   return maps.map(({ winner }) => winner ?? '-').join();
 }
 
-function otherOf({ liveMapVeto, maps }: Draft): string {
+function otherOf({ liveMapVeto, maps }: StreamDraft): string {
   const played = maps.filter(({ score: [a, b] }) => a + b > 0);
   const named = maps.filter(({ server }) => server.trim() !== '');
   return JSON.stringify({

@@ -3,7 +3,7 @@ import { formatChange } from './format';
 import styles from './Statistics.module.css';
 import * as texts from './texts';
 
-export interface Figure {
+export interface PeriodFigure {
   readonly label: string;
   readonly value: number | null;
   /** In the period before. */
@@ -12,7 +12,7 @@ export interface Figure {
 }
 
 /** A few numbers side by side, with how they have changed. */
-export function Figures({ figures }: { figures: readonly Figure[] }) {
+export function Figures({ figures }: { figures: readonly PeriodFigure[] }) {
   return (
     <dl className={styles.figures}>
       {figures.map(({ label, value, before, format }) => (

@@ -8,7 +8,7 @@ import { EmptyRow } from '../../components/states/EmptyRow';
 import { hiddenHeaders } from '../../components/text/hidden-headers';
 import { interpolate } from '../../interpolate';
 import { ExportButton } from '../staff/ExportButton';
-import type { Period } from '../staff/period';
+import type { StaffPeriod } from '../staff/period';
 import { Bar } from './Bar';
 import { pagesCsv } from './csv';
 import { formatChange, formatCount, formatDuration } from './format';
@@ -21,7 +21,7 @@ type Row = Traffic['pages'][number];
 const FIRST_ROWS = 15;
 
 /** Which pages were looked at, and for how long. */
-export function PageTable({ pages, period }: { pages: readonly Row[]; period: Period }) {
+export function PageTable({ pages, period }: { pages: readonly Row[]; period: StaffPeriod }) {
   const [isWhole, setIsWhole] = useState(false);
   const viewed = pages.filter(({ views, previousViews }) => views + previousViews > 0);
   return (

@@ -8,7 +8,7 @@ import { EmptyRow } from '../../components/states/EmptyRow';
 import { Loaded } from '../../components/states/Loaded';
 import { SkeletonRows } from '../../components/states/Skeleton';
 import { ExportButton } from '../staff/ExportButton';
-import type { Period } from '../staff/period';
+import type { StaffPeriod } from '../staff/period';
 import { participationCsv, tournamentsCsv } from './csv';
 import { DayCharts } from './DayCharts';
 import { Figures } from './Figures';
@@ -61,7 +61,7 @@ export default function ParticipationPage() {
   );
 }
 
-function Desk({ period, input }: { period: Period; input: { start: number; end?: number } }) {
+function Desk({ period, input }: { period: StaffPeriod; input: { start: number; end?: number } }) {
   const participation = useCall('telemetry', 'participation', input);
   return (
     <Loaded query={participation} skeleton={<SkeletonRows rows={4} height={120} />}>

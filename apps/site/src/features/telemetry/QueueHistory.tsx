@@ -7,7 +7,7 @@ import { Loaded } from '../../components/states/Loaded';
 import { SkeletonRows } from '../../components/states/Skeleton';
 import { formatMoment } from '../../components/text/format-time';
 import { ExportButton } from '../staff/ExportButton';
-import type { Period } from '../staff/period';
+import type { StaffPeriod } from '../staff/period';
 import { queueCsv } from './csv';
 import { DayCharts, type DayMetric } from './DayCharts';
 import { Figures } from './Figures';
@@ -15,7 +15,7 @@ import { formatCount, formatDuration } from './format';
 import * as texts from './texts';
 
 interface QueueHistoryProps {
-  period: Period;
+  period: StaffPeriod;
   input: { start: number; end?: number };
 }
 
@@ -77,7 +77,7 @@ export function QueueHistory({ period, input }: QueueHistoryProps) {
   );
 }
 
-function Content({ history, period }: { history: History; period: Period }) {
+function Content({ history, period }: { history: History; period: StaffPeriod }) {
   const { totals, previous, days, previousDays, busiestHours } = history;
   return (
     <>

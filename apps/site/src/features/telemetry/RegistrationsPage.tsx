@@ -9,7 +9,7 @@ import { Loaded } from '../../components/states/Loaded';
 import { SkeletonRows } from '../../components/states/Skeleton';
 import { hiddenHeaders } from '../../components/text/hidden-headers';
 import { ExportButton } from '../staff/ExportButton';
-import type { Period } from '../staff/period';
+import type { StaffPeriod } from '../staff/period';
 import { Bar } from './Bar';
 import { registrationsCsv } from './csv';
 import { DayCharts, type DayMetric } from './DayCharts';
@@ -41,7 +41,7 @@ export default function RegistrationsPage() {
   );
 }
 
-function Desk({ period, input }: { period: Period; input: { start: number; end?: number } }) {
+function Desk({ period, input }: { period: StaffPeriod; input: { start: number; end?: number } }) {
   const registrations = useCall('telemetry', 'registrations', input);
   return (
     <Loaded query={registrations} skeleton={<SkeletonRows rows={4} height={120} />}>

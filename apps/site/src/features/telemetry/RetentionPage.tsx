@@ -11,7 +11,7 @@ import { SkeletonRows } from '../../components/states/Skeleton';
 import { formatDate } from '../../components/text/format-time';
 import { interpolate } from '../../interpolate';
 import { ExportButton } from '../staff/ExportButton';
-import type { Period } from '../staff/period';
+import type { StaffPeriod } from '../staff/period';
 import { averageByWeek } from './average-by-week';
 import { retentionCsv } from './csv';
 import { Figures } from './Figures';
@@ -33,7 +33,7 @@ export default function RetentionPage() {
   );
 }
 
-function Desk({ period, input }: { period: Period; input: { start: number; end?: number } }) {
+function Desk({ period, input }: { period: StaffPeriod; input: { start: number; end?: number } }) {
   const retention = useCall('telemetry', 'retention', input);
   return (
     <Loaded query={retention} skeleton={<SkeletonRows rows={4} height={120} />}>

@@ -3,7 +3,7 @@ import { Page } from '../../components/layout/Page';
 import { Tabs } from '../../components/layout/Tabs';
 import { RestrictedPage } from '../../components/notices/RestrictedPage';
 import { PeriodFilter } from '../staff/PeriodFilter';
-import { type Period, toInput } from '../staff/period';
+import { type StaffPeriod, toInput } from '../staff/period';
 import { useUrlPeriod } from '../staff/use-url-period';
 import styles from './Statistics.module.css';
 import * as texts from './texts';
@@ -19,7 +19,7 @@ type TabId = (typeof TABS)[number]['id'];
 
 interface StatisticsDeskProps {
   tab: TabId;
-  children: (shown: { period: Period; input: { start: number; end?: number } }) => ReactNode;
+  children: (shown: { period: StaffPeriod; input: { start: number; end?: number } }) => ReactNode;
 }
 
 /** The frame of the statistics that Admins read: its pages, and the period. */
@@ -55,7 +55,7 @@ function Desk({ tab, children }: StatisticsDeskProps) {
 }
 
 /** As the URL has it, so that all pages show the same period. */
-function queryOf({ days, start, end }: Period): string {
+function queryOf({ days, start, end }: StaffPeriod): string {
   if (days !== null) return `days=${days}`;
   return end === null ? `start=${start}` : `start=${start}&end=${end}`;
 }

@@ -9,7 +9,7 @@ import { Loaded } from '../../components/states/Loaded';
 import { SkeletonRows } from '../../components/states/Skeleton';
 import { interpolate } from '../../interpolate';
 import { ExportButton } from '../staff/ExportButton';
-import type { Period } from '../staff/period';
+import type { StaffPeriod } from '../staff/period';
 import { ActiveNow } from './ActiveNow';
 import { trafficCsv } from './csv';
 import { DayCharts, type DayMetric } from './DayCharts';
@@ -44,7 +44,7 @@ export default function TrafficPage() {
 }
 
 interface DeskProps {
-  period: Period;
+  period: StaffPeriod;
   input: { start: number; end?: number };
 }
 

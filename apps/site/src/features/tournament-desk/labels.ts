@@ -1,11 +1,6 @@
-import type {
-  APPLICATION_STATES,
-  STAGE_FORMATS,
-  TOURNAMENT_STATES,
-} from '@mes/contract/vocabulary';
+import type { APPLICATION_STATES, STAGE_FORMATS } from '@mes/contract/vocabulary';
 import { BEST_OFS } from '@mes/domain/series/best-of';
-
-export type TournamentState = (typeof TOURNAMENT_STATES)[number];
+import type { TournamentState } from '@mes/domain/tournament/lifecycle/states';
 
 export const STATE_LABELS: Record<TournamentState, string> = {
   draft: 'Draft',

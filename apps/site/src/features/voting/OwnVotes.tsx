@@ -1,10 +1,10 @@
 import { useAccount } from '../../api/account';
 import { OwnHistory } from './OwnHistory';
 import { OwnRecord } from './OwnRecord';
-import { SeasonSelect, type Seasons } from './SeasonSelect';
+import { SeasonSelect, type VotingSeasons } from './SeasonSelect';
 
 interface OwnVotesProps {
-  seasons: Seasons | undefined;
+  seasons: VotingSeasons | undefined;
   season: number | undefined;
 }
 

@@ -6,14 +6,14 @@ import { votingPath } from './paths';
 import type { VotingTab } from './requests';
 import * as texts from './texts';
 
-export interface Seasons {
+export interface VotingSeasons {
   readonly current: number;
   readonly seasons: readonly number[];
 }
 
 interface SeasonSelectProps {
   /** Undefined until they are loaded. */
-  seasons: Seasons | undefined;
+  seasons: VotingSeasons | undefined;
   /** Undefined for the running one. */
   value: number | undefined;
   show: VotingTab;

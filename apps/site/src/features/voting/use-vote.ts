@@ -9,7 +9,7 @@ import { keyOf } from '../../api/use-call';
 import { notify } from '../../components/toasts/notify';
 import { changePools, OWN_OPEN_VOTES } from './use-voting';
 
-export interface Stake {
+export interface OwnStake {
   readonly team: TeamSlot;
   readonly points: number;
 }
@@ -22,7 +22,7 @@ export function useVote(match: VotingMatch) {
   const queryClient = useQueryClient();
   const { id } = match;
   return useMutation({
-    mutationFn: async (stake: Stake | null): Promise<VotingBalance> => {
+    mutationFn: async (stake: OwnStake | null): Promise<VotingBalance> => {
       if (!stake) return (await api.voting.deleteVote({ id })).balance;
       const team = (stake.team === 'A' ? match.teamA : match.teamB).name;
       return (await api.voting.castVote({ id, team, points: stake.points })).balance;
@@ -41,7 +41,7 @@ export function useVote(match: VotingMatch) {
   });
 }
 
-function showVote(queryClient: QueryClient, match: VotingMatch, stake: Stake | null): void {
+function showVote(queryClient: QueryClient, match: VotingMatch, stake: OwnStake | null): void {
   const ownKey = keyOf('voting', 'ownVotes', OWN_OPEN_VOTES);
   const own = queryClient.getQueryData<Page<OwnVote[]>>(ownKey);
   const earlier = own?.data.find((vote) => vote.match === match.id) ?? null;
@@ -57,11 +57,11 @@ function showVote(queryClient: QueryClient, match: VotingMatch, stake: Stake | n
   });
 }
 
-function toStake({ slot, points }: OwnVote): Stake {
+function toStake({ slot, points }: OwnVote): OwnStake {
   return { team: slot, points };
 }
 
-function toOwnVote(match: VotingMatch, stake: Stake, earlier: OwnVote | null): OwnVote {
+function toOwnVote(match: VotingMatch, stake: OwnStake, earlier: OwnVote | null): OwnVote {
   const { teamA, teamB, round, linkedMatch, winner, decidedAt } = match;
   return {
     id: earlier?.id ?? '',
@@ -77,7 +77,7 @@ function toOwnVote(match: VotingMatch, stake: Stake, earlier: OwnVote | null): O
 }
 
 /** A pool after a stake has left it and another has come in. */
-function movedPool(pool: Pool, out: Stake | null, into: Stake | null): Pool {
+function movedPool(pool: Pool, out: OwnStake | null, into: OwnStake | null): Pool {
   const stakesOf = (team: TeamSlot) => {
     const { votes, points } = team === 'A' ? pool.teamA : pool.teamB;
     const [left, came] = [out?.team === team ? out : null, into?.team === team ? into : null];

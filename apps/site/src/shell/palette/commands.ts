@@ -8,7 +8,7 @@ import { GO_KEYS } from './go-keys';
 
 export type ActionName = 'switchTheme' | 'signIn' | 'logOut' | 'clearRecent';
 
-export interface Command {
+export interface PaletteCommand {
   readonly id: string;
   readonly name: string;
   /** Where a page stands in the menu. */
@@ -23,16 +23,16 @@ export interface CommandsInput {
   readonly isDark: boolean;
   readonly hasRecent: boolean;
   /** What waits for the account now. */
-  readonly due: readonly Command[];
+  readonly due: readonly PaletteCommand[];
   readonly exists: (path: string) => boolean;
 }
 
 /** Only what is allowed now. */
-export function commandsFor(input: CommandsInput): Command[] {
+export function commandsFor(input: CommandsInput): PaletteCommand[] {
   return [...input.due, ...actionsFor(input), ...pagesFor(input)];
 }
 
-export function actionsFor({ isSignedIn, isDark, hasRecent }: CommandsInput): Command[] {
+export function actionsFor({ isSignedIn, isDark, hasRecent }: CommandsInput): PaletteCommand[] {
   return [
     action('switchTheme', isDark ? texts.switchToLight : texts.switchToDark),
     isSignedIn ? action('logOut', texts.logOut) : action('signIn', texts.signIn),
@@ -40,7 +40,7 @@ export function actionsFor({ isSignedIn, isDark, hasRecent }: CommandsInput): Co
   ];
 }
 
-function pagesFor({ permissions, isSignedIn, exists }: CommandsInput): Command[] {
+function pagesFor({ permissions, isSignedIn, exists }: CommandsInput): PaletteCommand[] {
   const groups = accessiblePages(permissions, exists);
   return [
     page('/', texts.home, null),
@@ -50,7 +50,7 @@ function pagesFor({ permissions, isSignedIn, exists }: CommandsInput): Command[]
 }
 
 /** The places that most people look for. */
-export function placesFor(input: CommandsInput): Command[] {
+export function placesFor(input: CommandsInput): PaletteCommand[] {
   const pages = pagesFor(input);
   return PLACES.flatMap((to) => pages.find((each) => each.id === `page-${to}`) ?? []);
 }
@@ -59,9 +59,9 @@ const PLACES = Object.values(GO_KEYS);
 
 /** Those that the text fits, best first, in the order of the menu where it fits alike. */
 export function findCommands(
-  commands: readonly Command[],
+  commands: readonly PaletteCommand[],
   text: string,
-): { commands: Command[]; fit: Fit } {
+): { commands: PaletteCommand[]; fit: Fit } {
   if (text === '') return { commands: [...commands], fit: 'exact' };
   const ranked = commands
     .map((command, index) => ({
@@ -80,10 +80,10 @@ export function comesBefore(fit: Fit, group: { readonly fit: Fit }): boolean {
   return FITS.indexOf(fit) < FITS.indexOf(group.fit);
 }
 
-function action(name: ActionName, label: string): Command {
+function action(name: ActionName, label: string): PaletteCommand {
   return { id: `action-${name}`, name: label, detail: null, does: { action: name } };
 }
 
-function page(to: string, name: string, detail: string | null): Command {
+function page(to: string, name: string, detail: string | null): PaletteCommand {
   return { id: `page-${to}`, name, detail, does: { to } };
 }

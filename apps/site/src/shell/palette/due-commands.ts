@@ -4,15 +4,15 @@ import { STEP_LABELS, TASK_LABELS } from '../../features/personal-home/labels';
 import { checkIn } from '../../features/personal-home/texts';
 import { interpolate } from '../../interpolate';
 import * as texts from '../texts';
-import type { Command } from './commands';
+import type { PaletteCommand } from './commands';
 
 const MOST = 3;
 
 type Home = Pick<PersonalHome, 'matches' | 'tasks'>;
 
 /** Steps of own matches that wait for the account itself, then what it should do next. */
-export function dueCommands({ matches, tasks }: Home): Command[] {
-  const steps = matches.flatMap(({ match, step }): Command[] => {
+export function dueCommands({ matches, tasks }: Home): PaletteCommand[] {
+  const steps = matches.flatMap(({ match, step }): PaletteCommand[] => {
     const name = step === 'check_in' ? checkIn : STEP_LABELS[step].button;
     if (name === undefined) return [];
     const detail = interpolate(texts.pairing, {
@@ -21,7 +21,7 @@ export function dueCommands({ matches, tasks }: Home): Command[] {
     });
     return [{ id: `due-${match.id}`, name, detail, does: { to: `/matchup/${match.id}` } }];
   });
-  const todo = tasks.map(({ kind, tournament }, index): Command => {
+  const todo = tasks.map(({ kind, tournament }, index): PaletteCommand => {
     const name = interpolate(TASK_LABELS[kind].title, { tournament: tournament?.name ?? '' });
     return { id: `due-${kind}-${index}`, name, detail: null, does: { to: '/dashboard' } };
   });

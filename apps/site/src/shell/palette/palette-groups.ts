@@ -4,11 +4,11 @@ import type { RowGroup, SearchFact, SearchRow } from '../search/search-rows';
 import * as texts from '../texts';
 import {
   actionsFor,
-  type Command,
   type CommandsInput,
   comesBefore,
   commandsFor,
   findCommands,
+  type PaletteCommand,
   placesFor,
 } from './commands';
 import { goKeysOf } from './go-keys';
@@ -22,7 +22,7 @@ export interface PaletteRow {
   readonly fact: SearchFact | null;
   /** What was found, or what the palette itself offers. */
   readonly hit: RecentRow | null;
-  readonly does: Command['does'];
+  readonly does: PaletteCommand['does'];
   /** The keys that do the same outside of the palette. */
   readonly keys: string | null;
 }
@@ -115,7 +115,7 @@ function recentRow(row: RecentRow): PaletteRow {
   };
 }
 
-function commandRow({ id, name, detail, does }: Command): PaletteRow {
+function commandRow({ id, name, detail, does }: PaletteCommand): PaletteRow {
   const keys = 'to' in does ? goKeysOf(does.to) : null;
   return { id, name, detail, fact: null, hit: null, does, keys };
 }

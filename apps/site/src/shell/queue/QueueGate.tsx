@@ -10,7 +10,7 @@ import { pauseConnection } from '../live/connection';
 import { PageSkeleton } from '../PageSkeleton';
 import { preloadable } from './preloadable';
 import { enterQueue, gateFor, hasToQueue, isQueuePath, queue, useQueue, useSeconds } from './queue';
-import { isAdmission, type QueueState } from './queue-store';
+import { type AccessQueueState, isAdmission } from './queue-store';
 
 // Loaded on demand, as the queue is rarely active.
 const queuePage = preloadable(() => import('./QueuePage'));
@@ -93,6 +93,6 @@ function useEnterOnSignIn(): void {
   }, [id]);
 }
 
-function isUndecided({ item }: QueueState): boolean {
+function isUndecided({ item }: AccessQueueState): boolean {
   return item !== null && !isAdmission(item);
 }

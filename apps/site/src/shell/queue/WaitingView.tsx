@@ -12,11 +12,11 @@ import stage from '../../styles/stage.module.css';
 import { PushButton } from '../push/PushButton';
 import * as texts from '../texts';
 import { queue } from './queue';
-import type { QueueState } from './queue-store';
+import type { AccessQueueState } from './queue-store';
 import styles from './WaitingView.module.css';
 
 interface WaitingViewProps {
-  state: QueueState;
+  state: AccessQueueState;
   now: number;
 }
 
@@ -40,7 +40,7 @@ export default function WaitingView({ state, now }: WaitingViewProps) {
   );
 }
 
-function Entering({ state }: { state: QueueState }) {
+function Entering({ state }: { state: AccessQueueState }) {
   if (state.status !== 'failed') return <Spinner label={texts.enteringQueue} size={20} />;
   return (
     <Alert

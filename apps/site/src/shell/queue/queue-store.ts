@@ -8,7 +8,7 @@ import {
   type QueueItem,
 } from '@mes/domain/queue/visitor';
 
-export interface QueueState {
+export interface AccessQueueState {
   readonly status: 'idle' | 'entering' | 'failed' | 'entered';
   readonly item: QueueItem | null;
 }
@@ -24,7 +24,7 @@ interface Deps {
   readonly at: (time: number, work: () => void) => () => void;
 }
 
-export interface QueueStore extends Observable<QueueState> {
+export interface QueueStore extends Observable<AccessQueueState> {
   /** Uses the stored place while it is fresh, and asks the server otherwise. */
   enter(): Promise<void>;
   /** Ignores the stored place, because the server has refused a call for lack of a pass. */
@@ -33,7 +33,7 @@ export interface QueueStore extends Observable<QueueState> {
   renew(): Promise<void>;
 }
 
-export const INITIAL_STATE: QueueState = { status: 'idle', item: null };
+export const INITIAL_STATE: AccessQueueState = { status: 'idle', item: null };
 
 /** Stored under this key, it is the place in the queue: the server knows a visitor by it. */
 export const QUEUE_IDENTIFIER = 'queueIdentifier';

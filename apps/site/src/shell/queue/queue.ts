@@ -4,7 +4,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { api } from '../../api/client';
 import { site } from '../../api/first-data';
 import { inBrowser } from '../../ssr/hydration';
-import { createQueueStore, INITIAL_STATE, type QueueState } from './queue-store';
+import { type AccessQueueState, createQueueStore, INITIAL_STATE } from './queue-store';
 
 const NO_STORAGE = { getItem: () => null, setItem: () => {}, removeItem: () => {} };
 
@@ -32,7 +32,7 @@ export function enterQueue(): Promise<void> {
 /** Pages are server-rendered only for visitors who were admitted. */
 const initialState = () => INITIAL_STATE;
 
-export function useQueue(): QueueState {
+export function useQueue(): AccessQueueState {
   return useSyncExternalStore(queue.subscribe, queue.get, initialState);
 }
 

@@ -11,7 +11,7 @@ import type { Position, Result, SlotSource } from './vocabulary';
  * - `bye`: one team goes on without playing, because nobody can come to the other slot
  * - `void`: it is not played: nobody came, or the first grand final decided
  */
-export type MatchState =
+export type BracketMatchState =
   | 'waiting'
   | 'open'
   | 'finished'
@@ -31,7 +31,7 @@ export interface Match {
   readonly position: Position;
   /** Team A, team B. */
   readonly slots: readonly [Slot, Slot];
-  readonly state: MatchState;
+  readonly state: BracketMatchState;
   /** The result that counts; a forfeit that follows from a drop is one too. */
   readonly result: Result | null;
   /** The result was not given but follows from a drop: do not store it as given. */
@@ -75,7 +75,7 @@ export function undrawnView(position: Position): Match {
   };
 }
 
-export function stateOf(cell: Cell, result: Result | null): MatchState {
+export function stateOf(cell: Cell, result: Result | null): BracketMatchState {
   if (cell.a === UNKNOWN || cell.b === UNKNOWN) return 'waiting';
   if (cell.a === NOBODY || cell.b === NOBODY) return winnerOf(cell) ? 'bye' : 'void';
   if (!result) return 'open';

@@ -4,15 +4,15 @@ import { NOBODY, type Plan, type PlanNode } from './plan';
 import { outgoingTeams } from './propagate';
 import { A_WINS, type Cell, DRAWN, NO_WINNER, type Stage, UNDECIDED } from './state';
 
-export interface Standing {
+export interface TierStanding {
   /** Where the stage ended for the team, or would if it lost everything from now on. */
   readonly tier: number;
   readonly out: boolean;
 }
 
 /** One for each entrant. Only for stages whose matches lead to each other. */
-export function standings({ plan, cells, entrants }: Stage): Standing[] {
-  const all: Standing[] = entrants.map(() => ({ tier: Number.POSITIVE_INFINITY, out: true }));
+export function standings({ plan, cells, entrants }: Stage): TierStanding[] {
+  const all: TierStanding[] = entrants.map(() => ({ tier: Number.POSITIVE_INFINITY, out: true }));
   plan.nodes.forEach((planned, node) => {
     const cell = at(cells, node);
     for (const [team, standing] of standingsAfter(plan, planned, cell)) all[team] = standing;
@@ -21,7 +21,7 @@ export function standings({ plan, cells, entrants }: Stage): Standing[] {
 }
 
 /** Of the teams whose way does not lead on from this match, now or ever. */
-function standingsAfter(plan: Plan, planned: PlanNode, cell: Cell): [number, Standing][] {
+function standingsAfter(plan: Plan, planned: PlanNode, cell: Cell): [number, TierStanding][] {
   const { a, b, verdict } = cell;
   const present = [a, b].filter((team) => team >= 0);
   if (verdict === UNDECIDED)
@@ -31,7 +31,7 @@ function standingsAfter(plan: Plan, planned: PlanNode, cell: Cell): [number, Sta
 
   const [winner, loser] = verdict === A_WINS ? [a, b] : [b, a];
   const outgoing = outgoingTeams(planned, cell, verdict);
-  const standing: [number, Standing][] = [];
+  const standing: [number, TierStanding][] = [];
   if (!(planned.winnerTo && outgoing.winner >= 0))
     standing.push([winner, { tier: planned.winnerTier!, out: true }]);
   if (loser !== NOBODY && !(planned.loserTo && outgoing.loser >= 0))
@@ -49,7 +49,7 @@ export function exitTier(plan: Plan, planned: Readonly<PlanNode>): number {
  * How many teams end in each tier: those that did and those that will if every match that is left
  * has a winner and a loser.
  */
-export function population(stage: Stage, standing: readonly Standing[]): Map<number, number> {
+export function population(stage: Stage, standing: readonly TierStanding[]): Map<number, number> {
   const counts = new Map<number, number>();
   const add = (tier: number | null) => {
     if (tier !== null) counts.set(tier, (counts.get(tier) ?? 0) + 1);

@@ -1,7 +1,7 @@
 import { encountersOf, inOrder } from '../groups/standings';
 import type { Stage } from '../model/state';
 import { tallies } from '../model/tally';
-import { population, type Standing, standings } from '../model/tiers';
+import { population, standings, type TierStanding } from '../model/tiers';
 import { groupOrders, isGroupOver } from './group-tables';
 
 export interface Placement {
@@ -51,7 +51,7 @@ function bracketPlacements(stage: Stage): Placement[] {
 }
 
 /** Who is still in stands before those who are out in the tier that it has for certain. */
-function compare(a: Standing, b: Standing): number {
+function compare(a: TierStanding, b: TierStanding): number {
   return a.tier - b.tier || Number(a.out) - Number(b.out);
 }
 

@@ -39,7 +39,7 @@ import { drawnRounds, type Pairing } from '../swiss/rounds';
 import { planOf } from './plan-of';
 import { resultProblem, setupProblem } from './problems';
 
-export type { Match, MatchState, Slot } from '../model/match-view';
+export type { BracketMatchState, Match, Slot } from '../model/match-view';
 export { type Round, rounds } from '../model/rounds';
 export type { Stage } from '../model/state';
 export type { NamedPairing } from '../swiss/draw';

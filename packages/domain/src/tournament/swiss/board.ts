@@ -23,13 +23,13 @@ import { playsOn, roundCount } from './rounds';
 export type BoxKind = 'playing' | 'qualified' | 'eliminated' | 'final';
 
 /** What a match of the box decides for its winner and its loser. */
-export type Stake = 'through' | 'out' | 'decider' | null;
+export type BoxStake = 'through' | 'out' | 'decider' | null;
 
 export interface SwissBox<M extends SwissMatch = SwissMatch> {
   /** Null for matches of teams whose record is not known, because results are hidden. */
   readonly record: SwissRecord | null;
   readonly kind: BoxKind;
-  readonly stake: Stake;
+  readonly stake: BoxStake;
   readonly matches: readonly M[];
   /** Who has arrived here; of a box that is played, those that are not drawn yet. */
   readonly teams: readonly string[];
@@ -135,7 +135,7 @@ function isPlaying(record: SwissRecord | null, target: SwissTarget): boolean {
 function judge(
   record: SwissRecord | null,
   { target, isAfterLast }: { target: SwissTarget; isAfterLast: boolean },
-): { kind: BoxKind; stake: Stake } {
+): { kind: BoxKind; stake: BoxStake } {
   if (target.kind === 'rounds' || record === null)
     return { kind: isAfterLast ? 'final' : 'playing', stake: null };
   if (record.wins >= target.wins) return { kind: 'qualified', stake: null };

@@ -1,6 +1,6 @@
 import { Fit } from '../../../parts/Fit';
 import { FullScene } from '../../FullScene';
-import type { ComparedFigure, PlayerVersusModel } from '../../models/people';
+import type { FigurePair, PlayerVersusModel } from '../../models/people';
 import { Backdrop } from '../parts/Backdrop';
 import { Empty } from '../parts/Empty';
 import { Title } from '../parts/Head';
@@ -79,12 +79,12 @@ export default function PlayerVersus({ players, comparisons, scope }: PlayerVers
   );
 }
 
-function Value({ figure: { value, isBetter } }: { figure: ComparedFigure }) {
+function Value({ figure: { value, isBetter } }: { figure: FigurePair }) {
   return <b className={`${styles.value} ci-name ${isBetter ? '' : 'ci-off'}`}>{value}</b>;
 }
 
 interface TraceProps {
-  figure: ComparedFigure;
+  figure: FigurePair;
   tone: 'a' | 'b';
   delay: number;
 }

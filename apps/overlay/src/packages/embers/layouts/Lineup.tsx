@@ -8,7 +8,7 @@ import { Torn } from '../parts/Torn';
 import styles from './Lineup.module.css';
 
 /** Where a player stands on the seam of versus. */
-export interface Standing {
+export interface StandingPlayer {
   readonly player: LineupPlayer;
   readonly side: Side;
   readonly x: number;
@@ -16,7 +16,7 @@ export interface Standing {
 }
 
 interface LineupProps {
-  standing: readonly Standing[];
+  standing: readonly StandingPlayer[];
   /** How wide a name may be. */
   nameWidth: number;
   /** In the middle of the band. */

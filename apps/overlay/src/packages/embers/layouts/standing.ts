@@ -1,5 +1,5 @@
 import type { LineupPlayer } from '../../models/match';
-import type { Standing } from './Lineup';
+import type { StandingPlayer } from './Lineup';
 
 /** The middle of the outer figure of each team, and how far the next one stands. */
 const OUTER = { A: 169.5, B: 1_750.5 };
@@ -14,7 +14,7 @@ export const NAME_WIDTH = 142;
 export function standingOf(
   A: readonly LineupPlayer[],
   B: readonly LineupPlayer[],
-): readonly Standing[] {
+): readonly StandingPlayer[] {
   return [
     ...A.slice(0, MOST).map((player, place) => ({
       player,

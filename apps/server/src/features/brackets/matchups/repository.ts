@@ -1,9 +1,10 @@
 /** The matchups of a tournament as lists. */
 import type { BestOf } from '@mes/domain/series/best-of';
 import type { MatchState } from '@mes/domain/series/states';
+import type { BracketPart } from '@mes/domain/tournament/model/vocabulary';
 import { and, asc, count, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database';
-import { type BracketPart, matches } from '../../matches/tables';
+import { matches } from '../../matches/tables';
 import { isDrawn } from '../repository';
 
 /** Ids of a tournament's matches in bracket order; those outside of the bracket come last. */

@@ -2,15 +2,15 @@ import { asc, eq, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/database/database';
 import { chatChannels } from '../tables';
 
-export type ChannelRow = typeof chatChannels.$inferSelect;
+export type ChatChannelRow = typeof chatChannels.$inferSelect;
 
-export async function findById(db: Db, id: string): Promise<ChannelRow | undefined> {
+export async function findById(db: Db, id: string): Promise<ChatChannelRow | undefined> {
   const [row] = await db.select().from(chatChannels).where(eq(chatChannels.id, id));
   return row;
 }
 
 /** In their order, archived ones last. */
-export async function findAll(db: Db): Promise<ChannelRow[]> {
+export async function findAll(db: Db): Promise<ChatChannelRow[]> {
   return db
     .select()
     .from(chatChannels)
@@ -29,7 +29,7 @@ export async function lockList(tx: Tx): Promise<void> {
 export async function insert(
   tx: Tx,
   channel: typeof chatChannels.$inferInsert,
-): Promise<ChannelRow> {
+): Promise<ChatChannelRow> {
   const [row] = await tx.insert(chatChannels).values(channel).returning();
   return row!;
 }
@@ -38,7 +38,7 @@ export async function update(
   tx: Tx,
   id: string,
   change: Partial<typeof chatChannels.$inferInsert>,
-): Promise<ChannelRow> {
+): Promise<ChatChannelRow> {
   const [row] = await tx
     .update(chatChannels)
     .set(change)

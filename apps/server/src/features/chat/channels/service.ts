@@ -11,7 +11,7 @@ import type { Db, Tx } from '../../../platform/database/database';
 import { publish } from '../../../platform/outbox/publish';
 import { texts } from '../texts';
 import { toChannel } from '../views';
-import type { ChannelRow } from './repository';
+import type { ChatChannelRow } from './repository';
 import * as repository from './repository';
 
 type Reader = Pick<Actor, 'permissions'> | null;
@@ -29,7 +29,7 @@ export function isModerator(reader: Reader): boolean {
 }
 
 /** A channel that the reader may not read does not exist for them. */
-export async function getReadable(db: Db, id: string, reader: Reader): Promise<ChannelRow> {
+export async function getReadable(db: Db, id: string, reader: Reader): Promise<ChatChannelRow> {
   const channel = await repository.findById(db, id);
   if (!channel || !mayRead(channel, reader)) throw new ObjectNotFound();
   return channel;
@@ -122,8 +122,8 @@ export async function archiveChannel(
 
 interface ChannelChange {
   readonly change: 'created' | 'edited' | 'archived' | 'reopened';
-  readonly before: ChannelRow | null;
-  readonly after: ChannelRow;
+  readonly before: ChatChannelRow | null;
+  readonly after: ChatChannelRow;
 }
 
 async function record(
@@ -146,6 +146,6 @@ async function publishChannels(tx: Tx): Promise<void> {
   await publish(tx, channels.chats(), 'chat.channels_changed', {});
 }
 
-function mayRead({ readers }: ChannelRow, reader: Reader): boolean {
+function mayRead({ readers }: ChatChannelRow, reader: Reader): boolean {
   return readers === 'everyone' || isModerator(reader);
 }

@@ -4,7 +4,7 @@ import type { Action } from '../../../platform/calls/actor';
 import type { Db, Tx } from '../../../platform/database/database';
 import { findBlockers } from '../../messages/blocks/service';
 import { notify } from '../../notifications/service';
-import type { ChannelRow } from '../channels/repository';
+import type { ChatChannelRow } from '../channels/repository';
 import { isModerator } from '../channels/service';
 import { texts } from '../texts';
 import type { Mentions } from './repository';
@@ -27,7 +27,7 @@ export async function findMentions(db: Db, messageIds: readonly string[]): Promi
 interface WrittenMessage {
   readonly messageId: string;
   readonly text: string;
-  readonly channel: ChannelRow;
+  readonly channel: ChatChannelRow;
 }
 
 /** Saves the mentions of an edited message instead of its former ones, and notifies who is new. */
@@ -83,7 +83,7 @@ async function findMentioned(db: Db, text: string): Promise<Mentioned[]> {
  */
 async function notifyMentioned(
   tx: Tx,
-  { mentioned, channel }: { mentioned: readonly Mentioned[]; channel: ChannelRow },
+  { mentioned, channel }: { mentioned: readonly Mentioned[]; channel: ChatChannelRow },
   { actor, now }: Action,
 ): Promise<void> {
   const readers = mentioned.filter(

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/database';
 import { type FoundMessage, selectMessages } from '../repository';
 import { chatMessages } from '../tables';
 
-export interface SearchQuery {
+export interface MessageQuery {
   /** Words or their beginnings; all of them must occur. */
   readonly words: readonly string[];
   readonly channelIds: readonly string[];
@@ -16,7 +16,7 @@ export interface SearchQuery {
 }
 
 /** Newest first. */
-export async function findAll(db: Db, query: SearchQuery): Promise<FoundMessage[]> {
+export async function findAll(db: Db, query: MessageQuery): Promise<FoundMessage[]> {
   const { words, channelIds, authorId, from, to, before, count, withDeleted } = query;
   const search = words.map((word) => `${word}:*`).join(' & ');
   return selectMessages(db)

@@ -4,7 +4,7 @@ import { findHosts, isKnownHost } from '@mes/domain/chat/links';
 import { cleanMessage } from '@mes/domain/messages/text';
 import type { Action } from '../../../platform/calls/actor';
 import type { Db } from '../../../platform/database/database';
-import type { ChannelRow } from '../channels/repository';
+import type { ChatChannelRow } from '../channels/repository';
 import { isModerator } from '../channels/service';
 import { readChatSettings } from '../properties';
 import { texts } from '../texts';
@@ -16,7 +16,7 @@ const DAY_MS = 86_400_000;
 export interface WrittenText {
   readonly text: string;
   /** Which links it takes. */
-  readonly channel: Pick<ChannelRow, 'links'>;
+  readonly channel: Pick<ChatChannelRow, 'links'>;
   /** Of this site: links to it are always allowed. */
   readonly ownHost: string;
 }

@@ -12,7 +12,7 @@ import { eventOf, type ResultHook } from '../../matches/changes/service';
 import { findSummaries } from '../../matches/summaries/service';
 import { currentValues } from '../../properties/service';
 import { findPublished } from '../../tournaments/service';
-import type { Deliveries } from '../deliveries/service';
+import type { DiscordDeliveries } from '../deliveries/service';
 import { ANNOUNCEMENT_PROPERTIES, type AnnouncementKind, isListOfIds } from '../properties';
 import { escapeMarkdown } from '../views';
 import { texts } from './texts';
@@ -20,7 +20,7 @@ import { texts } from './texts';
 interface Options {
   readonly database: Database;
   /** Null without a Discord server: nothing is told. */
-  readonly deliveries: Deliveries | null;
+  readonly deliveries: DiscordDeliveries | null;
   readonly siteUrl: string;
   readonly log: Log;
   readonly clock: () => number;

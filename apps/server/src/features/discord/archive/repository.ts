@@ -15,7 +15,7 @@ import {
 import type { Db, Tx } from '../../../platform/database/database';
 import { discordChannels, discordMessageEdits, discordMessages, discordUsers } from '../tables';
 
-export type MessageRow = Omit<typeof discordMessages.$inferSelect, 'search'>;
+export type DiscordMessageRow = Omit<typeof discordMessages.$inferSelect, 'search'>;
 
 const columns = {
   id: discordMessages.id,
@@ -47,7 +47,7 @@ export async function findTexts(
 }
 
 /** An older version of a message never replaces a newer one. */
-export async function save(tx: Tx, messages: readonly MessageRow[]): Promise<void> {
+export async function save(tx: Tx, messages: readonly DiscordMessageRow[]): Promise<void> {
   if (messages.length === 0) return;
   await tx
     .insert(discordMessages)

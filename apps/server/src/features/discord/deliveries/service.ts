@@ -27,7 +27,7 @@ export interface NewDelivery {
   readonly request: DeliveryRequest;
 }
 
-export interface Deliveries {
+export interface DiscordDeliveries {
   /** Resolves to the id, or to null if the same thing is queued or sent already. */
   enqueue(tx: Tx, delivery: NewDelivery, now: number): Promise<string | null>;
   /** Sends it now. Resolves to the id at Discord. If that fails, it is not sent later. */
@@ -63,7 +63,13 @@ const BACK_OFF_MS = [2_000, 10_000, 30_000, 120_000, 600_000];
 const GIVE_UP_MS = 24 * 3_600_000;
 const SEND_NOW_MS = 8_000;
 
-export function createDeliveries({ database, client, tickets, log, clock }: Options): Deliveries {
+export function createDeliveries({
+  database,
+  client,
+  tickets,
+  log,
+  clock,
+}: Options): DiscordDeliveries {
   const { db } = database;
 
   async function send({ id, request }: repository.Delivery): Promise<string | null> {
@@ -106,7 +112,7 @@ export function createDeliveries({ database, client, tickets, log, clock }: Opti
   }
 
   /** Resolves to false if the lane has to wait. */
-  async function settle(delivery: repository.Delivery): Promise<boolean> {
+  async function deliver(delivery: repository.Delivery): Promise<boolean> {
     const { id, attempt, createdAt, request } = delivery;
     try {
       await repository.update(db, id, { state: 'sent', result: await send(delivery) });
@@ -138,7 +144,7 @@ export function createDeliveries({ database, client, tickets, log, clock }: Opti
     for (let sent = 0; sent < MAX_PER_RUN; sent++) {
       const now = clock();
       const first = await repository.claimFirst(db, { lane, now, until: now + CLAIM_MS });
-      if (!first || !(await settle(first))) return;
+      if (!first || !(await deliver(first))) return;
     }
   }
 

@@ -19,7 +19,7 @@ import {
 } from '../../support/messages/service';
 import { findTicketByChannel, linkTicketChannel } from '../../support/queue/service';
 import { assertSide, assertStaffSide } from '../../support/service';
-import type { Deliveries } from '../deliveries/service';
+import type { DiscordDeliveries } from '../deliveries/service';
 import { isPicture } from '../pictures/service';
 import * as repository from './repository';
 import { texts } from './texts';
@@ -34,7 +34,7 @@ export interface Mirror {
 
 interface Options {
   readonly database: Database;
-  readonly deliveries: Pick<Deliveries, 'enqueue'>;
+  readonly deliveries: Pick<DiscordDeliveries, 'enqueue'>;
   /** Null while tickets stay on the site. */
   readonly readCategory: (db: Db) => Promise<string | null>;
   readonly siteUrl: string;

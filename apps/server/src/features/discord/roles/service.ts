@@ -10,7 +10,7 @@ import type { OutboxEvent } from '../../../platform/database/events';
 import { type TickerTask, wakeTask } from '../../../platform/ticker';
 import { findAccountIds } from '../../accounts/service';
 import { toPlayerReference } from '../../players/service';
-import { type Deliveries, deleteFailedRoles } from '../deliveries/service';
+import { type DiscordDeliveries, deleteFailedRoles } from '../deliveries/service';
 import { findChosenId, ROLE_PROPERTIES, type RoleKind } from '../properties';
 import * as repository from './repository';
 
@@ -23,7 +23,7 @@ export interface RoleSync {
 
 interface Options {
   readonly database: Database;
-  readonly deliveries: Pick<Deliveries, 'enqueue'>;
+  readonly deliveries: Pick<DiscordDeliveries, 'enqueue'>;
   readonly guildId: string;
   readonly clock: () => number;
 }

@@ -150,7 +150,7 @@ export async function findPlayerAndTeam(
 }
 
 /** Whom an occasion concerns. */
-export interface Audience {
+export interface NoticeSubjects {
   readonly teamIds?: readonly string[];
   readonly playerIds?: readonly string[];
   readonly tournamentIds?: readonly string[];
@@ -162,7 +162,7 @@ export interface Audience {
  */
 export async function findFollowers(
   db: Db,
-  audience: Audience,
+  audience: NoticeSubjects,
   { after, size }: { after: string; size: number },
 ): Promise<string[]> {
   const { teamIds = [], playerIds = [], tournamentIds = [] } = audience;

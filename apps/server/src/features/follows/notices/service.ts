@@ -15,7 +15,7 @@ import { eventOf, type ResultChange, type ResultHook } from '../../matches/chang
 import { findSummaries } from '../../matches/summaries/service';
 import { type NewNotification, notify } from '../../notifications/service';
 import { texts } from '../texts';
-import type { Audience, NewNotice, NoticeRow } from './repository';
+import type { NewNotice, NoticeRow, NoticeSubjects } from './repository';
 import * as repository from './repository';
 
 /** The task of the ticker. */
@@ -158,7 +158,7 @@ async function notifyBatch(
 }
 
 interface Content {
-  readonly audience: Audience;
+  readonly audience: NoticeSubjects;
   readonly message: Pick<NewNotification, 'title' | 'text' | 'link' | 'withoutResult'>;
 }
 

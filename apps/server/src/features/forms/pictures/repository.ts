@@ -2,14 +2,14 @@ import { and, count, eq, gte, inArray, isNull, lt } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/database/database';
 import { formPictures } from '../tables';
 
-export type PictureRow = typeof formPictures.$inferSelect;
+export type FormPictureRow = typeof formPictures.$inferSelect;
 
 interface Uploader {
   readonly formId: string;
   readonly respondent: string;
 }
 
-export async function findById(db: Db, id: string): Promise<PictureRow | undefined> {
+export async function findById(db: Db, id: string): Promise<FormPictureRow | undefined> {
   const [row] = await db.select().from(formPictures).where(eq(formPictures.id, id));
   return row;
 }

@@ -79,7 +79,7 @@ export async function readPicture(
 
 export async function readBytes(
   files: PrivateStore,
-  { file }: repository.PictureRow,
+  { file }: repository.FormPictureRow,
 ): Promise<Buffer> {
   const content = await files.get(file);
   if (!content) throw new ObjectNotFound();

@@ -33,7 +33,7 @@ import {
 type NewEntry = typeof giveawayEntries.$inferInsert;
 export type FoundEntry = Awaited<ReturnType<typeof findPage>>[number];
 
-export interface EntryKey {
+export interface GiveawayEntryKey {
   readonly giveawayId: string;
   readonly playerId: string;
 }
@@ -61,7 +61,7 @@ export async function insert(tx: Tx, entry: NewEntry, origin: OriginHashes): Pro
   return true;
 }
 
-export async function exists(db: Db, { giveawayId, playerId }: EntryKey): Promise<boolean> {
+export async function exists(db: Db, { giveawayId, playerId }: GiveawayEntryKey): Promise<boolean> {
   const rows = await db
     .select({ player: giveawayEntries.player })
     .from(giveawayEntries)

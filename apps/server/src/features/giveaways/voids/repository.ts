@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/database/database';
-import type { EntryKey } from '../entries/repository';
+import type { GiveawayEntryKey } from '../entries/repository';
 import { giveawayEntries, giveawayVoids } from '../tables';
 
 /** Those of the players who have entered. */
@@ -34,7 +34,10 @@ export async function insert(
 }
 
 /** False where the entry counts. */
-export async function deleteByEntry(tx: Tx, { giveawayId, playerId }: EntryKey): Promise<boolean> {
+export async function deleteByEntry(
+  tx: Tx,
+  { giveawayId, playerId }: GiveawayEntryKey,
+): Promise<boolean> {
   const rows = await tx
     .delete(giveawayVoids)
     .where(and(eq(giveawayVoids.giveaway, giveawayId), eq(giveawayVoids.player, playerId)))

@@ -47,7 +47,7 @@ export async function listMoments(
 
 async function isInMatch(
   db: Db,
-  { match, playerId }: { match: repository.FoundMatch; playerId: string },
+  { match, playerId }: { match: repository.ClipMatchRow; playerId: string },
 ): Promise<boolean> {
   const teamIds = [match.teamA, match.teamB].filter((team) => team !== null);
   const lineups = await findLineups(db, { tournamentId: match.tournament, teamIds });

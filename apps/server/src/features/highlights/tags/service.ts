@@ -45,7 +45,7 @@ export async function resolveTags(db: Db, tags: ClipTags): Promise<ResolvedTags>
 
 type TaggedPlayer = Awaited<ReturnType<typeof repository.findTagged>>[number];
 
-async function findMatch(db: Db, id: string): Promise<repository.FoundMatch> {
+async function findMatch(db: Db, id: string): Promise<repository.ClipMatchRow> {
   const match = await repository.findMatch(db, id);
   if (!match) throw new ObjectNotFound();
   return match;
@@ -64,7 +64,7 @@ async function findPlayers(db: Db, ids: readonly string[]): Promise<TaggedPlayer
 /** The team that a player had in the match, or else has now. */
 async function findTeamIds(
   db: Db,
-  { players, match }: { players: readonly TaggedPlayer[]; match: repository.FoundMatch | null },
+  { players, match }: { players: readonly TaggedPlayer[]; match: repository.ClipMatchRow | null },
 ): Promise<string[]> {
   const inMatch = [match?.teamA, match?.teamB].filter((team) => team != null);
   const lineups = match

@@ -6,11 +6,11 @@ import { COLUMNS } from '../csv/service';
 import { FORMAT, type ResultsSchema } from '../json/service';
 import * as repository from './repository';
 
-export type Results = z.infer<typeof ResultsSchema>;
-type ResultTournament = Results['tournaments'][number];
+export type ExportedResults = z.infer<typeof ResultsSchema>;
+type ResultTournament = ExportedResults['tournaments'][number];
 
 /** Of one tournament, or of all with null. */
-export async function readResults(db: Db, tournamentId: string | null): Promise<Results> {
+export async function readResults(db: Db, tournamentId: string | null): Promise<ExportedResults> {
   const tournaments: ResultTournament[] = [];
   for (const found of await repository.findTournaments(db, tournamentId)) {
     const tournament = await readTournament(db, found);
@@ -45,7 +45,7 @@ async function readTournament(
   };
 }
 
-export function toCsv({ tournaments }: Results): string {
+export function toCsv({ tournaments }: ExportedResults): string {
   const rows = tournaments.flatMap(({ name, region, season, matches }) =>
     matches.map((match) => {
       const cells: Record<string, string | number | null | undefined> = {

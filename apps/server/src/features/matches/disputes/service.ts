@@ -46,7 +46,7 @@ interface RuleInput {
   readonly revision: number;
 }
 
-type Latest = Readonly<Record<TeamSlot, reports.ReportRow | null>>;
+type Latest = Readonly<Record<TeamSlot, reports.MatchReportRow | null>>;
 
 export function createDisputes({ results }: { readonly results: Results }) {
   return {
@@ -192,12 +192,12 @@ async function getCall(db: Db, matchId: string): Promise<Dispute['call']> {
 }
 
 /** Newest first. */
-async function findDisputed(tx: Tx, matchId: string): Promise<reports.ReportRow[]> {
+async function findDisputed(tx: Tx, matchId: string): Promise<reports.MatchReportRow[]> {
   const all = await reports.findAll(tx, { matchId });
   return all.flatMap(({ report }) => (report.state === 'disputed' ? [report] : []));
 }
 
-function latestOf(disputed: readonly reports.ReportRow[]): Latest {
+function latestOf(disputed: readonly reports.MatchReportRow[]): Latest {
   const newest = (slot: TeamSlot) => disputed.find(({ opponent }) => opponent === slot) ?? null;
   return { A: newest('A'), B: newest('B') };
 }
@@ -227,7 +227,11 @@ function resultOf(
   }
 }
 
-function scored({ scoreA, scoreB, maps }: Pick<reports.ReportRow, 'scoreA' | 'scoreB' | 'maps'>) {
+function scored({
+  scoreA,
+  scoreB,
+  maps,
+}: Pick<reports.MatchReportRow, 'scoreA' | 'scoreB' | 'maps'>) {
   return { score: { A: scoreA, B: scoreB }, ...(maps.length > 0 ? { maps } : {}) };
 }
 
@@ -251,8 +255,8 @@ function snapshotOf(series: Series): SeriesSnapshot {
 
 async function saveReport(
   tx: Tx,
-  { id, match, opponent }: reports.ReportRow,
-  state: reports.ReportRow['state'],
+  { id, match, opponent }: reports.MatchReportRow,
+  state: reports.MatchReportRow['state'],
 ): Promise<void> {
   await reports.update(tx, id, { state });
   await publish(tx, channels.match(match), 'match.report_changed', { opponent, state });

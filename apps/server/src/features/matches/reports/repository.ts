@@ -3,12 +3,12 @@ import type { Db, Tx } from '../../../platform/database/database';
 import { players } from '../../players/tables';
 import { matches, matchReports } from '../tables';
 
-export type ReportRow = typeof matchReports.$inferSelect;
+export type MatchReportRow = typeof matchReports.$inferSelect;
 
 /** More than an honest dispute takes; bounds the answer for leaders who report again and again. */
 const REPORTS_SHOWN = 50;
 
-export async function findPending(db: Db, matchId: string): Promise<ReportRow | undefined> {
+export async function findPending(db: Db, matchId: string): Promise<MatchReportRow | undefined> {
   const [row] = await db
     .select()
     .from(matchReports)
@@ -44,7 +44,10 @@ export async function closePendingReports(tx: Tx, matchId: string, now: number):
     .where(and(eq(matchReports.match, matchId), eq(matchReports.state, 'pending')));
 }
 
-export async function insert(tx: Tx, report: typeof matchReports.$inferInsert): Promise<ReportRow> {
+export async function insert(
+  tx: Tx,
+  report: typeof matchReports.$inferInsert,
+): Promise<MatchReportRow> {
   const [row] = await tx.insert(matchReports).values(report).returning();
   return row!;
 }
@@ -52,8 +55,8 @@ export async function insert(tx: Tx, report: typeof matchReports.$inferInsert): 
 export async function update(
   tx: Tx,
   reportId: string,
-  change: Partial<ReportRow>,
-): Promise<ReportRow> {
+  change: Partial<MatchReportRow>,
+): Promise<MatchReportRow> {
   const [row] = await tx
     .update(matchReports)
     .set(change)

@@ -27,7 +27,7 @@ import { assertSeriesRevision, lockSeries, type Results } from '../results/servi
 import { callStaff, isWaitingForStaff } from '../staff-calls/service';
 import type { ReportedMap, Series } from '../tables';
 import { texts } from '../texts';
-import type { ReportRow } from './repository';
+import type { MatchReportRow } from './repository';
 import * as repository from './repository';
 import { toReport } from './views';
 
@@ -47,7 +47,7 @@ interface AnswerInput {
 
 interface PendingReport {
   readonly series: Series;
-  readonly pending: ReportRow;
+  readonly pending: MatchReportRow;
 }
 
 /** The match, locked and not over yet, and which of its teams the actor leads. */
@@ -61,7 +61,7 @@ export function createReports({ results }: { readonly results: Results }) {
     tx: Tx,
     { series, pending }: PendingReport,
     action: Action,
-  ): Promise<ReportRow> {
+  ): Promise<MatchReportRow> {
     const { scoreA, scoreB, maps } = pending;
     const confirmed = await answer(tx, { pending, change: { state: 'confirmed', maps } }, action);
     const result = { score: { A: scoreA, B: scoreB }, ...(maps.length > 0 ? { maps } : {}) };
@@ -130,9 +130,9 @@ export function createReports({ results }: { readonly results: Results }) {
 /** Reporting the same again changes nothing but can bring more pictures. */
 async function addPictures(
   tx: Tx,
-  { pending, pictures }: { pending: ReportRow; pictures: readonly string[] },
+  { pending, pictures }: { pending: MatchReportRow; pictures: readonly string[] },
   action: Action,
-): Promise<ReportRow> {
+): Promise<MatchReportRow> {
   const sent = (await findPicturesOfReports(tx, [pending.id])).get(pending.id) ?? [];
   const ids = pictures.filter((pictureId) => !sent.some(({ id }) => id === pictureId));
   await attachPicturesToReport(tx, { ids, reportId: pending.id }, action);
@@ -177,7 +177,7 @@ async function request(
   tx: Tx,
   { series, own, input }: OpenMatch & { input: ReportInput },
   action: Action,
-): Promise<ReportRow> {
+): Promise<MatchReportRow> {
   const report = await insert(tx, { series, own, input, state: 'pending' }, action);
   const slot = otherTeam(own);
   await notifyLeaderOfReport(tx, { series, report, slot, type: 'match.result_reported' }, action);
@@ -188,7 +188,7 @@ async function disputeReport(
   tx: Tx,
   { series, pending, reason }: PendingReport & { reason: string },
   action: Action,
-): Promise<ReportRow> {
+): Promise<MatchReportRow> {
   const report = await answer(tx, { pending, change: { state: 'disputed', reason } }, action);
   // However often two leaders disagree, the match waits in the queue once.
   if (!(await isWaitingForStaff(tx, series.id)))
@@ -236,7 +236,7 @@ function assertDecides({ bestOf }: Series, { scoreA, scoreB, maps }: ReportInput
 }
 
 /** Maps that only one leader has named do not contradict. */
-function isSame(one: ReportRow, other: ReportInput): boolean {
+function isSame(one: MatchReportRow, other: ReportInput): boolean {
   if (one.scoreA !== other.scoreA || one.scoreB !== other.scoreB) return false;
   if (one.maps.length === 0 || other.maps.length === 0) return true;
   return one.maps.every(({ map, scoreA, scoreB }, index) => {
@@ -249,7 +249,7 @@ async function insert(
   tx: Tx,
   { series, own, input, state }: OpenMatch & { input: ReportInput; state: 'pending' | 'disputed' },
   action: Action,
-): Promise<ReportRow> {
+): Promise<MatchReportRow> {
   const { scoreA, scoreB, maps, pictures } = input;
   const report = await repository.insert(tx, {
     ...{ scoreA, scoreB, maps: [...maps] },
@@ -267,9 +267,9 @@ async function insert(
 
 async function answer(
   tx: Tx,
-  { pending, change }: { pending: ReportRow; change: Partial<ReportRow> },
+  { pending, change }: { pending: MatchReportRow; change: Partial<MatchReportRow> },
   { actor, now }: Action,
-): Promise<ReportRow> {
+): Promise<MatchReportRow> {
   const report = await repository.update(tx, pending.id, {
     ...change,
     answeredAt: now,
@@ -280,11 +280,11 @@ async function answer(
 }
 
 /** Without the score: everyone may listen to this channel. */
-async function publishReport(tx: Tx, { match, opponent, state }: ReportRow): Promise<void> {
+async function publishReport(tx: Tx, { match, opponent, state }: MatchReportRow): Promise<void> {
   await publish(tx, channels.match(match), 'match.report_changed', { opponent, state });
 }
 
-async function view(tx: Tx, { id }: ReportRow): Promise<ResultReport> {
+async function view(tx: Tx, { id }: MatchReportRow): Promise<ResultReport> {
   const [report] = await toReports(tx, await repository.findAll(tx, { reportId: id }));
   return report!;
 }

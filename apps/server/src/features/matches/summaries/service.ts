@@ -7,7 +7,7 @@ import type { BestOf } from '@mes/domain/series/best-of';
 import type { MatchState } from '@mes/domain/series/states';
 import type { Db } from '../../../platform/database/database';
 import { toTeamReference } from '../../teams/service';
-import type { TeamRow } from '../repository';
+import type { TeamRow } from '../../teams/tables';
 import {
   findCheckedInTimes,
   findTeamsByName,

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../../platform/database/database';
 import { players } from '../../players/tables';
 import { messageReports as reports } from '../tables';
 
-export type ReportRow = Awaited<ReturnType<typeof findAll>>[number];
+export type MessageReportRow = Awaited<ReturnType<typeof findAll>>[number];
 type NewReport = typeof reports.$inferInsert;
 
 const sender = alias(players, 'sender');
@@ -40,7 +40,7 @@ export async function countAll(db: Db, query: ReportQuery): Promise<number> {
   return row!.total;
 }
 
-export async function findById(db: Db, id: string): Promise<ReportRow | undefined> {
+export async function findById(db: Db, id: string): Promise<MessageReportRow | undefined> {
   const [row] = await selection(db).where(eq(reports.id, id));
   return row;
 }

@@ -117,7 +117,7 @@ export const messageReportSource: TicketSource = {
 };
 
 function toReport(
-  { report, sender, reporter, resolver }: reports.ReportRow,
+  { report, sender, reporter, resolver }: reports.MessageReportRow,
   tickets: ReadonlyMap<string, string>,
 ): MessageReport {
   const { id, text, sentAt, reason, note, createdAt, state } = report;

@@ -9,13 +9,13 @@ import { ban as createBan, findUnliftedBan, liftBans } from '../../moderation/re
 import { notify } from '../../notifications/service';
 import type { TicketSource } from '../../support/service';
 import { listPlayers } from '../../teams/service';
-import { findSubject, publishNotesChange, type Subject } from '../service';
+import { findSubject, type NoteSubject, publishNotesChange } from '../service';
 import { texts } from '../texts';
 
 /** Bans a player or team, or with null lifts the bans of a scope, or all of them. */
 export async function changeBan(
   tx: Tx,
-  { subject, ban, scope }: { subject: Subject; ban: Ban | null; scope?: BanScope },
+  { subject, ban, scope }: { subject: NoteSubject; ban: Ban | null; scope?: BanScope },
   action: Action,
 ): Promise<void> {
   if (ban === null) {
@@ -42,7 +42,7 @@ export const appealSource: TicketSource = {
 
 async function validateBan(
   tx: Tx,
-  { subject, ban }: { subject: Subject; ban: Ban },
+  { subject, ban }: { subject: NoteSubject; ban: Ban },
   { actor, now }: Action,
 ): Promise<void> {
   await assertMayBan(tx, await withCurrentPermissions(tx, { subject, ban }), actor);
@@ -58,8 +58,8 @@ async function validateBan(
  */
 async function withCurrentPermissions(
   tx: Tx,
-  { subject, ban }: { subject: Subject; ban: Ban },
-): Promise<Subject> {
+  { subject, ban }: { subject: NoteSubject; ban: Ban },
+): Promise<NoteSubject> {
   if (subject.kind === 'team' || ban.scope !== 'site') return subject;
   const permissions = await lockForPermissions(tx, subject.id);
   return { ...subject, permissions: permissions ?? [] };
@@ -69,7 +69,7 @@ async function withCurrentPermissions(
  * Staff are banned by admins only, and admins by nobody: they lose their permission first. A new ban
  * replaces the one in force, so nobody bans the own team either.
  */
-async function assertMayBan(tx: Tx, subject: Subject, actor: Actor): Promise<void> {
+async function assertMayBan(tx: Tx, subject: NoteSubject, actor: Actor): Promise<void> {
   if (await isOwn(tx, subject, actor)) {
     throw new InvalidAction(subject.kind === 'team' ? texts.banOwnTeam : texts.banSelf);
   }
@@ -78,27 +78,27 @@ async function assertMayBan(tx: Tx, subject: Subject, actor: Actor): Promise<voi
 }
 
 /** Whoever may not make a ban may not lift it. */
-async function assertMayLift(tx: Tx, subject: Subject, actor: Actor): Promise<void> {
+async function assertMayLift(tx: Tx, subject: NoteSubject, actor: Actor): Promise<void> {
   if (await isOwn(tx, subject, actor)) {
     throw new InvalidAction(subject.kind === 'team' ? texts.liftOwnTeam : texts.liftOwn);
   }
   if (isStaffBelow(subject, actor)) throw new InvalidAction(texts.liftStaff);
 }
 
-async function isOwn(tx: Tx, { kind, id }: Subject, actor: Actor): Promise<boolean> {
+async function isOwn(tx: Tx, { kind, id }: NoteSubject, actor: Actor): Promise<boolean> {
   if (kind === 'player') return id === actor.id;
   return (await listPlayers(tx, id)).some((member) => member.id === actor.id);
 }
 
 /** Moderators do not decide about each other. */
-function isStaffBelow({ permissions }: Subject, actor: Actor): boolean {
+function isStaffBelow({ permissions }: NoteSubject, actor: Actor): boolean {
   return satisfies(permissions, 'Moderator') && !satisfies(actor.permissions, 'Admin');
 }
 
 /** Every process drops the cached actor, so that a ban is in force at the next call. */
 async function announce(
   tx: Tx,
-  { subject, made }: { subject: Subject; made: (Ban & { id: string }) | null },
+  { subject, made }: { subject: NoteSubject; made: (Ban & { id: string }) | null },
   { now }: Action,
 ): Promise<void> {
   await publishNotesChange(tx, subject);

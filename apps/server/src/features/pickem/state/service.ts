@@ -5,11 +5,9 @@ import { pickemProblem } from '@mes/domain/pickem/questions';
 import { hasReached } from '@mes/domain/tournament/lifecycle/states';
 import type { Db } from '../../../platform/database/database';
 import { readBracket } from '../../brackets/storage/service';
-import type { tournaments } from '../../tournaments/tables';
+import type { TournamentRow } from '../../tournaments/tables';
 import type { StoredSetup } from '../tables';
 import * as repository from './repository';
-
-export type TournamentRow = typeof tournaments.$inferSelect;
 
 export interface PickemState {
   readonly state: Pickem['state'];

@@ -15,9 +15,10 @@ import { type LoadedBracket, readBracket } from '../../brackets/storage/service'
 import type { ResultChange } from '../../matches/changes/service';
 import { notify } from '../../notifications/service';
 import { findTournament } from '../../tournaments/service';
+import type { TournamentRow } from '../../tournaments/tables';
 import type { PickemRow } from '../repository';
 import * as repository from '../repository';
-import { loadState, setupVersion, type TournamentRow } from '../state/service';
+import { loadState, setupVersion } from '../state/service';
 import type { StoredSetup } from '../tables';
 import { texts } from '../texts';
 

@@ -9,7 +9,7 @@ import { WindowLimit } from '../../../platform/calls/window-limit';
 import type { Log } from '../../../platform/log';
 import { createCamera } from '../camera/service';
 import { type CardBrand, PICTURE_HEIGHT, PICTURE_WIDTH, renderCard } from '../cards/views';
-import type { Subject } from '../subjects/service';
+import type { PictureSubject } from '../subjects/service';
 
 export interface RenderedPicture {
   readonly png: Buffer;
@@ -17,10 +17,10 @@ export interface RenderedPicture {
   readonly isFinal: boolean;
 }
 
-export interface Renderer {
+export interface PictureRenderer {
   /** False if there are only cards. */
   readonly rendersScenes: boolean;
-  render(subject: Subject): Promise<RenderedPicture>;
+  render(subject: PictureSubject): Promise<RenderedPicture>;
   close(): Promise<void>;
 }
 
@@ -42,7 +42,7 @@ const SCENE_LIMIT = { calls: 20, seconds: 60 };
 /** No scenes for this time after a failure: each attempt may time out while others wait for it. */
 const RETRY_AFTER_FAILURE_MS = 60_000;
 
-export function createRenderer(options: RendererOptions): Renderer {
+export function createRenderer(options: RendererOptions): PictureRenderer {
   const { chromium, hasScenes, origin, brand, clock, log } = options;
   const camera = chromium && hasScenes && existsSync(chromium) ? createCamera(chromium) : null;
   let last: Promise<unknown> = Promise.resolve();
@@ -50,7 +50,7 @@ export function createRenderer(options: RendererOptions): Renderer {
   let retryAt = 0;
   const scenes = new WindowLimit(SCENE_LIMIT);
 
-  async function renderSubject(subject: Subject): Promise<RenderedPicture> {
+  async function renderSubject(subject: PictureSubject): Promise<RenderedPicture> {
     const now = clock();
     if (camera && now >= retryAt && scenes.consume('all', now) === 0) {
       try {

@@ -9,7 +9,7 @@ import type { PictureKind } from '../../../platform/http/pictures';
 import type { Card, CardTeam, MatchCard } from '../cards/views';
 import { texts } from '../texts';
 
-export interface Subject {
+export interface PictureSubject {
   /** The scene's address on this server. */
   readonly scene: string;
   /** The picture changes only when this does. */
@@ -35,13 +35,17 @@ export interface SubjectDeps {
   readonly specialNames: SpecialNames;
 }
 
-export function findSubject(kind: PictureKind, id: string, deps: SubjectDeps): Promise<Subject> {
+export function findSubject(
+  kind: PictureKind,
+  id: string,
+  deps: SubjectDeps,
+): Promise<PictureSubject> {
   if (kind === 'match') return findThumbnail(id, deps);
   if (kind === 'versus') return findVersus(id, deps);
   return findCover({ of: kind, id }, deps);
 }
 
-async function findThumbnail(id: string, deps: SubjectDeps): Promise<Subject> {
+async function findThumbnail(id: string, deps: SubjectDeps): Promise<PictureSubject> {
   const match = await findMatch(id, deps);
   const { tournament, round, teamA, teamB, maps } = match;
   return {
@@ -51,7 +55,7 @@ async function findThumbnail(id: string, deps: SubjectDeps): Promise<Subject> {
   };
 }
 
-async function findVersus(id: string, deps: SubjectDeps): Promise<Subject> {
+async function findVersus(id: string, deps: SubjectDeps): Promise<PictureSubject> {
   const { db, reads } = deps;
   const match = await findMatch(id, deps);
   const { tournament, round, bestOf, scoreA, scoreB } = match;
@@ -71,7 +75,7 @@ async function findVersus(id: string, deps: SubjectDeps): Promise<Subject> {
 async function findCover(
   subject: { of: CoverKind; id: string },
   { db, now, reads }: SubjectDeps,
-): Promise<Subject> {
+): Promise<PictureSubject> {
   const cover = await reads.cover(db, subject, now);
   const { of, id } = subject;
   return {

@@ -9,7 +9,7 @@ export interface DeliveryJob extends repository.DeliveryId {
   readonly attempt: number;
 }
 
-export interface Deliveries {
+export interface PushDeliveries {
   readonly kind: JobKind<DeliveryJob>;
   /** Goes out once the transaction has committed. */
   enqueue(tx: Tx, job: DeliveryJob, startAfterSeconds?: number): Promise<void>;
@@ -35,7 +35,7 @@ export function createDeliveries({
   sender,
   log,
   clock = Date.now,
-}: Deps): Deliveries {
+}: Deps): PushDeliveries {
   const kind: JobKind<DeliveryJob> = { name: 'push', concurrency: 10, run };
 
   /** A repeated job finds the message delivered or the next try already queued, and does nothing. */

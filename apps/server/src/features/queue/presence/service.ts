@@ -1,5 +1,5 @@
 import { IDLE_MS } from '@mes/domain/queue/queue';
-import type { Heartbeat } from '../repository';
+import type { SeenVisitor } from '../repository';
 
 /** How often a visitor's heartbeat is saved, however many calls come in between. */
 export const HEARTBEAT_MS = 30_000;
@@ -29,7 +29,7 @@ export class Presence {
   }
 
   /** What has to be saved now; call `saved` once that is done. */
-  unsaved(now: number): { heartbeats: Heartbeat[]; saved: () => void } {
+  unsaved(now: number): { heartbeats: SeenVisitor[]; saved: () => void } {
     this.deleteIdle(now);
     const due = [...this.#visitors].filter(
       ([, { seen, saved }]) => saved === null || (seen > saved && now - saved >= HEARTBEAT_MS),

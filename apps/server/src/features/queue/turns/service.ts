@@ -13,7 +13,7 @@ import {
 } from '@mes/domain/queue/queue';
 import type { Tx } from '../../../platform/database/database';
 import type { TurnCounts } from '../history/service';
-import type { Heartbeat, StateRow } from '../repository';
+import type { SeenVisitor, StateRow } from '../repository';
 import * as repository from '../repository';
 
 /** The answer to an arriving visitor, and whether the visitor is admitted now. */
@@ -26,7 +26,7 @@ interface Turn {
   /** Who asks to enter, in order of arrival; nobody when only time has passed. */
   readonly identifiers: readonly string[];
   /** Admitted visitors who were seen since their last heartbeat was saved. */
-  readonly heartbeats: (now: number) => readonly Heartbeat[];
+  readonly heartbeats: (now: number) => readonly SeenVisitor[];
   readonly settings: (tx: Tx) => Promise<AdmissionSettings>;
   readonly clock: () => number;
   /** Called within the transaction. */

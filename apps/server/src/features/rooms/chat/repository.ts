@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../../platform/database/database';
 import { players } from '../../players/tables';
 import { roomMessages } from '../tables';
 
-export type MessageRow = typeof roomMessages.$inferSelect;
+export type RoomMessageRow = typeof roomMessages.$inferSelect;
 
 /** Newest first, without those that were deleted. */
 export async function findPage(
@@ -39,7 +39,7 @@ export type MessageWithAuthor = Awaited<ReturnType<typeof findPage>>[number];
 export async function insert(
   tx: Tx,
   message: typeof roomMessages.$inferInsert,
-): Promise<MessageRow> {
+): Promise<RoomMessageRow> {
   const [row] = await tx.insert(roomMessages).values(message).returning();
   return row!;
 }
@@ -49,7 +49,7 @@ export async function markDeleted(
   tx: Tx,
   messageId: string,
   { deletedBy, now }: { deletedBy: string; now: number },
-): Promise<MessageRow | undefined> {
+): Promise<RoomMessageRow | undefined> {
   const [row] = await tx
     .update(roomMessages)
     .set({ deletedAt: now, deletedBy })

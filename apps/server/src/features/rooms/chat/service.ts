@@ -75,7 +75,7 @@ export async function deleteMessage(
 async function publishMessage(
   tx: Tx,
   type: 'chat.sent' | 'chat.deleted',
-  { id, match }: repository.MessageRow,
+  { id, match }: repository.RoomMessageRow,
 ): Promise<void> {
   await publish(tx, channels.room(match), type, { id });
 }

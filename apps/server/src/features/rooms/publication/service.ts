@@ -12,7 +12,7 @@ import type { AnyAction } from '../../../platform/calls/actor';
 import type { Database, Db, Tx } from '../../../platform/database/database';
 import { publish } from '../../../platform/outbox/publish';
 import { wakeTask } from '../../../platform/ticker';
-import type { Audience, ShownVeto } from '../../matches/service';
+import type { MatchAudience, ShownVeto } from '../../matches/service';
 import { currentStreamDelay } from '../../stream-delay/service';
 import { publishToRoom, type VetoHook } from '../changes/service';
 import * as repository from '../veto/repository';
@@ -24,7 +24,7 @@ export const PUBLISH_DELAYED = 'publish delayed vetoes';
 const LOOK_AGAIN_MS = 1_000;
 
 interface Viewer {
-  readonly audience: Audience;
+  readonly audience: MatchAudience;
   readonly now: number;
 }
 

@@ -3,11 +3,11 @@ import type { Db, Tx } from '../../../platform/database/database';
 import { players } from '../../players/tables';
 import { timeProposals } from '../tables';
 
-export type ProposalRow = typeof timeProposals.$inferSelect;
+export type TimeProposalRow = typeof timeProposals.$inferSelect;
 
 const PROPOSALS_SHOWN = 10;
 
-export async function findPending(db: Db, matchId: string): Promise<ProposalRow | undefined> {
+export async function findPending(db: Db, matchId: string): Promise<TimeProposalRow | undefined> {
   const [row] = await db
     .select()
     .from(timeProposals)
@@ -42,7 +42,7 @@ export async function insert(tx: Tx, proposal: typeof timeProposals.$inferInsert
 export async function update(
   tx: Tx,
   proposalId: string,
-  change: Partial<ProposalRow>,
+  change: Partial<TimeProposalRow>,
 ): Promise<void> {
   await tx.update(timeProposals).set(change).where(eq(timeProposals.id, proposalId));
 }

@@ -30,7 +30,7 @@ export function createSchedule({ results }: RoomDeps) {
   /** Teams have to check in again for the new time. */
   async function accept(
     tx: Tx,
-    { series, pending }: { series: Series; pending: repository.ProposalRow },
+    { series, pending }: { series: Series; pending: repository.TimeProposalRow },
     action: Action,
   ): Promise<TimeProposal> {
     const { actor, now } = action;
@@ -140,7 +140,7 @@ async function closePending(
 
 async function close(
   tx: Tx,
-  { pending, state }: { pending: repository.ProposalRow; state: TimeProposalState },
+  { pending, state }: { pending: repository.TimeProposalRow; state: TimeProposalState },
   { actor, now }: Action,
 ): Promise<TimeProposal> {
   const { id, match } = pending;

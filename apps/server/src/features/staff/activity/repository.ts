@@ -18,13 +18,13 @@ import { ticketMessages } from '../../support/tables';
 import { staffCredits } from '../tables';
 
 /** Both ends are part of it. */
-export interface Period {
+export interface ActivityPeriod {
   readonly start: number;
   readonly end: number;
 }
 
 export interface ActivityQuery {
-  readonly period: Period;
+  readonly period: ActivityPeriod;
   /** Everyone unless given. */
   readonly playerId?: string;
 }

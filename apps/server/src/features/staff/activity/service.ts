@@ -16,7 +16,7 @@ const NOTHING = { points: 0, messages: 0, tickets: 0, matches: 0, captured: 0 };
 export function toPeriod(
   { start, end }: { start?: number; end?: number },
   now: number,
-): repository.Period {
+): repository.ActivityPeriod {
   const last = end ?? now;
   const first = start ?? Math.max(0, last - DEFAULT_PERIOD_MS);
   if (first > last) throw new InvalidParameter('start', texts.wrongPeriod);
@@ -24,7 +24,10 @@ export function toPeriod(
 }
 
 /** Everyone on the staff, and of those who left whoever did something in the period. */
-export async function readLeaderboard(db: Db, period: repository.Period): Promise<StaffActivity[]> {
+export async function readLeaderboard(
+  db: Db,
+  period: repository.ActivityPeriod,
+): Promise<StaffActivity[]> {
   const [members, totals, lastSeen] = await Promise.all([
     listMembers(db),
     repository.sumByPlayer(db, { period }),

@@ -21,10 +21,10 @@ import type { Db } from '../../../platform/database/database';
 import { players } from '../../players/tables';
 import { teams } from '../../teams/tables';
 import { tournaments } from '../../tournaments/tables';
-import { isOneOf, type Period } from '../repository';
+import { isOneOf, type PlayedFilter } from '../repository';
 import { playerMaps, playerTotals } from '../tables';
 
-export interface LineFilter extends Period {
+export interface LineFilter extends PlayedFilter {
   readonly playerId: string;
   readonly gameMap?: DefuseMap;
   /** The other team. */
@@ -161,7 +161,7 @@ export function orderValue(
   return order === 'openingKills' ? row.openingBalance : row[order];
 }
 
-export interface RankingFilter {
+export interface LeaderboardFilter {
   readonly scope: string;
   readonly minMaps: number;
 }
@@ -174,7 +174,7 @@ export async function findRanking(
     start,
     count: most,
     ...filter
-  }: RankingFilter & { order: LeaderboardOrder; start: number; count: number },
+  }: LeaderboardFilter & { order: LeaderboardOrder; start: number; count: number },
 ) {
   return db
     .select({
@@ -197,7 +197,7 @@ export async function findRanking(
 /** All, or those who have the figure of an order. */
 export async function countRanked(
   db: Db,
-  { having, ...filter }: RankingFilter & { having?: LeaderboardOrder },
+  { having, ...filter }: LeaderboardFilter & { having?: LeaderboardOrder },
 ): Promise<number> {
   const [row] = await db
     .select({ count: count() })
@@ -209,7 +209,11 @@ export async function countRanked(
 /** How many have a better figure than this; all who have one, if it is null. */
 export async function countAbove(
   db: Db,
-  { order, value, ...filter }: RankingFilter & { order: LeaderboardOrder; value: number | null },
+  {
+    order,
+    value,
+    ...filter
+  }: LeaderboardFilter & { order: LeaderboardOrder; value: number | null },
 ): Promise<number> {
   const column = ORDER_COLUMNS[order];
   const isAbove = value === null ? isNotNull(column) : gt(column, value);
@@ -220,7 +224,7 @@ export async function countAbove(
   return row!.count;
 }
 
-function whereRanked({ scope, minMaps }: RankingFilter): SQL | undefined {
+function whereRanked({ scope, minMaps }: LeaderboardFilter): SQL | undefined {
   return and(
     eq(playerTotals.scope, scope),
     minMaps > 0 ? gte(playerTotals.maps, minMaps) : undefined,

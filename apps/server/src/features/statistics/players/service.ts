@@ -19,13 +19,13 @@ import * as teams from '../../teams/service';
 import * as repository from './repository';
 import { NO_TOTALS, toLine, toPerformance, toTotals } from './views';
 
-export interface PeriodInput {
+export interface PlayedFilterInput {
   readonly startDate?: number;
   readonly endDate?: number;
   readonly tournaments?: readonly string[];
 }
 
-export interface PerformanceInput extends PeriodInput {
+export interface PerformanceInput extends PlayedFilterInput {
   readonly id: string;
   readonly map?: DefuseMap;
   /** Name of the other team. */

@@ -19,10 +19,10 @@ import type { Db } from '../../../platform/database/database';
 import { matches, matchMaps } from '../../matches/tables';
 import { teams } from '../../teams/tables';
 import { placements, tournaments, tournamentTeams } from '../../tournaments/tables';
-import { isOneOf, type Period } from '../repository';
+import { isOneOf, type PlayedFilter } from '../repository';
 import { playerMaps } from '../tables';
 
-export interface SeriesFilter extends Period {
+export interface SeriesFilter extends PlayedFilter {
   readonly teamId: string;
   readonly versusId?: string;
   /** Only for sums over maps. */

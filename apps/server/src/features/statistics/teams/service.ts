@@ -6,7 +6,7 @@ import { meanRating } from '@mes/domain/statistics/player-figures';
 import { NO_VETOES, type VetoCounts } from '@mes/domain/veto/team-counts';
 import type { Db } from '../../../platform/database/database';
 import * as teams from '../../teams/service';
-import type { PeriodInput } from '../players/service';
+import type { PlayedFilterInput } from '../players/service';
 import * as repository from './repository';
 
 /** What a team has banned and picked. A port, because vetoes belong to a higher feature. */
@@ -20,7 +20,7 @@ const MAX_STREAK_SERIES = 200;
 
 export async function readTeamStatisticsByName(
   db: Db,
-  { team: name, ...period }: PeriodInput & { team: string },
+  { team: name, ...period }: PlayedFilterInput & { team: string },
 ): Promise<TeamStatistics> {
   const { id: teamId } = await teams.findTeam(db, name);
   return readTeamStatistics(db, { teamId, ...toPeriod(period) });
@@ -48,7 +48,7 @@ export async function readTeamStatistics(
   };
 }
 
-export interface TeamPerformanceInput extends PeriodInput {
+export interface TeamPerformanceInput extends PlayedFilterInput {
   readonly team: string;
   readonly map?: DefuseMap;
   /** Name of the other team. */
@@ -79,7 +79,7 @@ export async function listOpponents(
 
 export async function readMapStatisticsByName(
   db: Db,
-  { team: name, versus, ...period }: PeriodInput & { team: string; versus?: string },
+  { team: name, versus, ...period }: PlayedFilterInput & { team: string; versus?: string },
   countVetoes: CountVetoes,
 ): Promise<MapStatistics[]> {
   const { id: teamId } = await teams.findTeam(db, name);
@@ -138,6 +138,6 @@ function addUpMaps(maps: Awaited<ReturnType<typeof repository.sumMaps>>) {
   };
 }
 
-function toPeriod({ startDate: from, endDate: to, tournaments: tournamentIds }: PeriodInput) {
+function toPeriod({ startDate: from, endDate: to, tournaments: tournamentIds }: PlayedFilterInput) {
   return { from, to, tournamentIds };
 }

@@ -19,8 +19,8 @@ import { players } from '../../players/tables';
 import type { Range } from '../repository';
 import { ticketMessages as messages, ticketPictures as pictures, tickets } from '../tables';
 
-export type MessageRow = typeof messages.$inferSelect;
-export type PictureRow = typeof pictures.$inferSelect;
+export type TicketMessageRow = typeof messages.$inferSelect;
+export type TicketPictureRow = typeof pictures.$inferSelect;
 
 /** Longer conversations are cut at their start. */
 const MOST_MESSAGES = 1_000;
@@ -52,7 +52,7 @@ export async function findAllSince(
   return withPictures(db, rows);
 }
 
-export interface MessagePage extends Range {
+export interface TicketMessagePage extends Range {
   /** Only those that are older than this one. */
   readonly before?: string;
   /** Newest first. */
@@ -62,7 +62,7 @@ export interface MessagePage extends Range {
 export async function findPageByTicket(
   db: Db,
   ticketId: number,
-  { start, count: most, before, reversed }: MessagePage,
+  { start, count: most, before, reversed }: TicketMessagePage,
 ) {
   const rows = await selection(db)
     .where(
@@ -101,7 +101,7 @@ export async function markMirrored(tx: Tx, ids: readonly string[], now: number):
     .where(inArray(messages.id, [...ids]));
 }
 
-export async function insert(tx: Tx, message: Omit<MessageRow, 'mirroredAt'>): Promise<void> {
+export async function insert(tx: Tx, message: Omit<TicketMessageRow, 'mirroredAt'>): Promise<void> {
   await tx.insert(messages).values(message);
 }
 
@@ -128,7 +128,7 @@ export async function isInTickets(
   return rows.length > 0;
 }
 
-export async function insertPicture(tx: Tx, picture: PictureRow): Promise<void> {
+export async function insertPicture(tx: Tx, picture: TicketPictureRow): Promise<void> {
   await tx.insert(pictures).values(picture);
 }
 
@@ -162,7 +162,7 @@ export async function findPicture(db: Db, id: string) {
 export async function findPicturesByReport(
   db: Db,
   reportIds: readonly string[],
-): Promise<PictureRow[]> {
+): Promise<TicketPictureRow[]> {
   if (reportIds.length === 0) return [];
   return db
     .select()
@@ -216,7 +216,7 @@ function selection(db: Db) {
     .$dynamic();
 }
 
-async function withPictures<T extends { message: MessageRow }>(db: Db, found: readonly T[]) {
+async function withPictures<T extends { message: TicketMessageRow }>(db: Db, found: readonly T[]) {
   const ids = found.map(({ message }) => message.id);
   const rows =
     ids.length === 0

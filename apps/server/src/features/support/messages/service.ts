@@ -146,7 +146,7 @@ export async function findMessagesSince(
 /** For the archive of Discord: of one ticket, without those merged into it. */
 export async function findMessagePage(
   db: Db,
-  { id, ...page }: { id: string } & repository.MessagePage,
+  { id, ...page }: { id: string } & repository.TicketMessagePage,
 ): Promise<{ messages: TicketMessage[]; total: number }> {
   const ticket = await getTicketRow(db, id);
   const [found, total] = await Promise.all([

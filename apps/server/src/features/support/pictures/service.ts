@@ -120,7 +120,7 @@ export async function readPictureOfMatch(
 
 async function readFile(
   files: PrivateStore,
-  { file }: repository.PictureRow,
+  { file }: repository.TicketPictureRow,
 ): Promise<{ type: 'image/webp'; data: string }> {
   const content = await files.get(file);
   if (!content) throw new ObjectNotFound();

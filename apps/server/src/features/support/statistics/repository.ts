@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/database/database';
 import { players } from '../../players/tables';
 import { ticketMessages, tickets } from '../tables';
 
-export interface Period {
+export interface TicketPeriod {
   readonly start: number;
   readonly end: number;
 }
@@ -20,12 +20,12 @@ const median = (from: string, to: string) =>
 const FIRST_ANSWER = median('t.created_at', 't.first_answer_at');
 const TIME_TO_CLOSE = median('t.created_at', 't.closed_at');
 
-function bounds({ start, end }: Period) {
+function bounds({ start, end }: TicketPeriod) {
   const at = (time: number) => sql`${new Date(time).toISOString()}::timestamptz`;
   return { from: at(start), to: at(end) };
 }
 
-export async function findTotals(db: Db, period: Period) {
+export async function findTotals(db: Db, period: TicketPeriod) {
   const { from, to } = bounds(period);
   const { rows } = await db.execute<{
     total: number;
@@ -37,7 +37,7 @@ export async function findTotals(db: Db, period: Period) {
   return rows[0]!;
 }
 
-export async function countByStateAndCategory(db: Db, period: Period) {
+export async function countByStateAndCategory(db: Db, period: TicketPeriod) {
   const { from, to } = bounds(period);
   const { rows } = await db.execute<{
     state: TicketState;
@@ -50,7 +50,7 @@ export async function countByStateAndCategory(db: Db, period: Period) {
   return rows;
 }
 
-export async function countBefore(db: Db, period: Period): Promise<number> {
+export async function countBefore(db: Db, period: TicketPeriod): Promise<number> {
   const { from } = bounds(period);
   const { rows } = await db.execute<{ total: number }>(sql`
     SELECT count(*)::int AS total FROM ${tickets} t
@@ -58,7 +58,7 @@ export async function countBefore(db: Db, period: Period): Promise<number> {
   return rows[0]!.total;
 }
 
-export async function countByDay(db: Db, period: Period) {
+export async function countByDay(db: Db, period: TicketPeriod) {
   const { from, to } = bounds(period);
   const { rows } = await db.execute<{
     day: number;
@@ -86,7 +86,7 @@ export async function countByDay(db: Db, period: Period) {
 }
 
 /** Everyone who answered, closed or has tickets of the period. */
-export async function countByStaff(db: Db, period: Period) {
+export async function countByStaff(db: Db, period: TicketPeriod) {
   const { from, to } = bounds(period);
   const { rows } = await db.execute<{
     id: string;

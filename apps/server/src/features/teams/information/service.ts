@@ -6,8 +6,8 @@ import type { Action } from '../../../platform/calls/actor';
 import type { Db, Tx } from '../../../platform/database/database';
 import { publish } from '../../../platform/outbox/publish';
 import { toPlayerReference } from '../../players/service';
-import type { TeamRow } from '../repository';
 import { auditTeamChange, findTeam } from '../service';
+import type { TeamRow } from '../tables';
 import { texts } from '../texts';
 import * as repository from './repository';
 

@@ -8,8 +8,8 @@ import type { ManagedTeam } from '@mes/contract/team-schemas';
 import { invitationLinkExpiry } from '@mes/domain/teams/invitation-links';
 import type { Action } from '../../../platform/calls/actor';
 import type { Db, Tx } from '../../../platform/database/database';
-import type { TeamRow } from '../repository';
 import { auditTeamChange, lockManagedTeam } from '../service';
+import type { TeamRow } from '../tables';
 import { texts } from '../texts';
 import * as repository from './repository';
 

@@ -21,7 +21,6 @@ import { assertNameNotReserved, validateName } from '../names/service';
 import { explainDuplicate, validateField } from '../profile/service';
 import { readMostPlayers } from '../properties';
 import * as proposals from '../proposals/repository';
-import type { TeamRow } from '../repository';
 import * as teams from '../repository';
 import {
   auditTeamChange,
@@ -31,6 +30,7 @@ import {
   publishTeamChange,
   toTeamReference,
 } from '../service';
+import type { TeamRow } from '../tables';
 import { texts } from '../texts';
 import * as repository from './repository';
 

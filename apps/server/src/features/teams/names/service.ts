@@ -10,8 +10,8 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Action, Actor } from '../../../platform/calls/actor';
 import type { Db, Tx } from '../../../platform/database/database';
 import { readManagedTeam, updateManagedTeam, validateField } from '../profile/service';
-import type { TeamRow } from '../repository';
 import { findTeam, lockManagedTeam } from '../service';
+import type { TeamRow } from '../tables';
 import { texts } from '../texts';
 import * as repository from './repository';
 

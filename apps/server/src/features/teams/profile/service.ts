@@ -12,8 +12,8 @@ import { readInvitationLink } from '../invitation-links/service';
 import { findLastChange } from '../names/repository';
 import { readMostPlayers } from '../properties';
 import { findAllOpenByTeam } from '../proposals/repository';
-import type { TeamRow } from '../repository';
 import { lockManagedTeam, readProfile, type TeamUpdate, updateTeam } from '../service';
+import type { TeamRow } from '../tables';
 import { texts } from '../texts';
 
 /** The team as its leader sees it. */

@@ -20,9 +20,9 @@ import { notify } from '../../notifications/service';
 import { countMembers, findPlayer } from '../membership/repository';
 import { admitPlayer, assertPlayerNotBanned, joinTeam } from '../membership/service';
 import { readMostPlayers } from '../properties';
-import type { TeamRow } from '../repository';
 import * as teams from '../repository';
 import { auditTeamChange, lockManagedTeam, lockTeam } from '../service';
+import type { TeamRow } from '../tables';
 import { texts } from '../texts';
 import * as repository from './repository';
 

@@ -2,7 +2,7 @@ import { inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database';
 import { matches, matchReports, staffCalls } from '../../matches/tables';
 import { tournaments, tournamentTeams } from '../../tournaments/tables';
-import { boundsOf, type Period } from '../service';
+import { boundsOf, type DayPeriod } from '../service';
 
 export interface ParticipationRow {
   readonly day: number;
@@ -16,7 +16,10 @@ export interface ParticipationRow {
 }
 
 /** By day and tournament, without those of which nothing happened. */
-export async function countByDayAndTournament(db: Db, period: Period): Promise<ParticipationRow[]> {
+export async function countByDayAndTournament(
+  db: Db,
+  period: DayPeriod,
+): Promise<ParticipationRow[]> {
   const bounds = boundsOf(period);
   const [from, to] = [sql`${bounds.from}::timestamptz`, sql`${bounds.to}::timestamptz`];
   const { rows } = await db.execute<ParticipationRow & Record<string, unknown>>(sql`

@@ -1,11 +1,11 @@
 import type { Participation, ParticipationCounts } from '@mes/contract/telemetry-schemas';
 import type { Db } from '../../../platform/database/database';
-import { daysOf, type Period, type PeriodInput, periodBefore, toPeriod } from '../service';
+import { type DayPeriod, type DayPeriodInput, daysOf, periodBefore, toPeriod } from '../service';
 import * as repository from './repository';
 
 type Rows = readonly repository.ParticipationRow[];
 
-export async function readParticipation(db: Db, input: PeriodInput): Promise<Participation> {
+export async function readParticipation(db: Db, input: DayPeriodInput): Promise<Participation> {
   const period = toPeriod(input);
   const before = periodBefore(period);
   const [rows, previousRows] = await Promise.all([
@@ -34,7 +34,7 @@ export async function readParticipation(db: Db, input: PeriodInput): Promise<Par
   };
 }
 
-function everyDay(period: Period, rows: Rows) {
+function everyDay(period: DayPeriod, rows: Rows) {
   const byDay = new Map<number, repository.ParticipationRow[]>();
   for (const row of rows) byDay.set(row.day, [...(byDay.get(row.day) ?? []), row]);
   return daysOf(period).map((day) => ({ day, ...sumOf(byDay.get(day) ?? []) }));

@@ -2,12 +2,12 @@ import type { QueueHistory } from '@mes/contract/telemetry-schemas';
 import type { Db } from '../../../platform/database/database';
 import { listQueueHours, type QueueHour } from '../../queue/history/service';
 import { floorToDay } from '../rollups/service';
-import { daysOf, type Period, type PeriodInput, periodBefore, toPeriod } from '../service';
+import { type DayPeriod, type DayPeriodInput, daysOf, periodBefore, toPeriod } from '../service';
 
 const DAY_MS = 86_400_000;
 const BUSIEST_HOURS = 10;
 
-export async function readQueueHistory(db: Db, input: PeriodInput): Promise<QueueHistory> {
+export async function readQueueHistory(db: Db, input: DayPeriodInput): Promise<QueueHistory> {
   const period = toPeriod(input);
   const before = periodBefore(period);
   const [hours, previous] = await Promise.all([findHours(db, period), findHours(db, before)]);
@@ -26,11 +26,11 @@ export async function readQueueHistory(db: Db, input: PeriodInput): Promise<Queu
   };
 }
 
-function findHours(db: Db, { first, last }: Period): Promise<QueueHour[]> {
+function findHours(db: Db, { first, last }: DayPeriod): Promise<QueueHour[]> {
   return listQueueHours(db, { from: first, until: last + DAY_MS });
 }
 
-function everyDay(period: Period, hours: readonly QueueHour[]) {
+function everyDay(period: DayPeriod, hours: readonly QueueHour[]) {
   const byDay = new Map<number, QueueHour[]>(daysOf(period).map((day) => [day, []]));
   for (const each of hours) byDay.get(floorToDay(each.hour))?.push(each);
   return [...byDay].map(([day, those]) => ({ day, ...sumOf(those) }));

@@ -5,10 +5,10 @@ import { matches } from '../../matches/tables';
 import { players } from '../../players/tables';
 import { teamMemberships } from '../../teams/tables';
 import { rosterPlayers } from '../../tournaments/tables';
-import { boundsOf, type Period } from '../service';
+import { boundsOf, type DayPeriod } from '../service';
 
 /** Who has registered in a period, also those who have deleted their account since. */
-function registered(period: Period) {
+function registered(period: DayPeriod) {
   const { from, to } = boundsOf(period);
   return sql`
     SELECT p.id, p.country, coalesce(a.created_at, p.created_at) AS at
@@ -19,7 +19,7 @@ function registered(period: Period) {
 }
 
 /** Without the days on which nobody registered. */
-export async function countByDay(db: Db, period: Period) {
+export async function countByDay(db: Db, period: DayPeriod) {
   const { rows } = await db.execute<{ day: number; registered: number }>(sql`
     SELECT (extract(epoch FROM date_trunc('day', at, 'UTC')) * 1000)::float8 AS day,
       count(*)::int AS registered
@@ -27,7 +27,7 @@ export async function countByDay(db: Db, period: Period) {
   return rows;
 }
 
-export async function countByCountry(db: Db, period: Period) {
+export async function countByCountry(db: Db, period: DayPeriod) {
   const { rows } = await db.execute<{ country: string | null; registered: number }>(sql`
     SELECT country, count(*)::int AS registered
     FROM (${registered(period)}) people GROUP BY country`);
@@ -35,7 +35,7 @@ export async function countByCountry(db: Db, period: Period) {
 }
 
 /** How far those who registered in the period have come until today. */
-export async function countSteps(db: Db, period: Period) {
+export async function countSteps(db: Db, period: DayPeriod) {
   const { rows } = await db.execute<{
     registered: number;
     joinedTeam: number;

@@ -1,10 +1,10 @@
 import type { Registrations } from '@mes/contract/telemetry-schemas';
 import type { Db } from '../../../platform/database/database';
 import { sumNewVisitors } from '../rollups/service';
-import { daysOf, type Period, type PeriodInput, periodBefore, toPeriod } from '../service';
+import { type DayPeriod, type DayPeriodInput, daysOf, periodBefore, toPeriod } from '../service';
 import * as repository from './repository';
 
-export async function readRegistrations(db: Db, input: PeriodInput): Promise<Registrations> {
+export async function readRegistrations(db: Db, input: DayPeriodInput): Promise<Registrations> {
   const period = toPeriod(input);
   const before = periodBefore(period);
   const { now } = input;
@@ -39,7 +39,7 @@ export async function readRegistrations(db: Db, input: PeriodInput): Promise<Reg
 
 async function readFunnel(
   db: Db,
-  { period, now }: { period: Period; now: number },
+  { period, now }: { period: DayPeriod; now: number },
 ): Promise<Registrations['funnel']> {
   const [newVisitors, steps] = await Promise.all([
     sumNewVisitors(db, { days: period, now }),
@@ -48,7 +48,7 @@ async function readFunnel(
   return { newVisitors, ...steps };
 }
 
-async function readDays(db: Db, period: Period) {
+async function readDays(db: Db, period: DayPeriod) {
   const rows = await repository.countByDay(db, period);
   const byDay = new Map(rows.map(({ day, registered }) => [day, registered]));
   return daysOf(period).map((day) => ({ day, registered: byDay.get(day) ?? 0 }));

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database';
 import { accounts } from '../../accounts/tables';
-import { boundsOf, type Period } from '../service';
+import { boundsOf, type DayPeriod } from '../service';
 import { activeWeeks, usageReports } from '../tables';
 
 export interface CohortRow {
@@ -16,7 +16,7 @@ export interface CohortRow {
 /** By week of registration. The weeks of days that are not rolled up yet are read from the reports. */
 export async function findCohorts(
   db: Db,
-  { period, openFrom }: { period: Period; openFrom: number },
+  { period, openFrom }: { period: DayPeriod; openFrom: number },
 ): Promise<CohortRow[]> {
   const { from, to } = boundsOf(period);
   const { rows } = await db.execute<CohortRow & Record<string, unknown>>(sql`

@@ -1,7 +1,7 @@
 import type { Retention } from '@mes/contract/telemetry-schemas';
 import type { Db } from '../../../platform/database/database';
 import { listOpenDays } from '../rollups/service';
-import { type PeriodInput, periodBefore, toPeriod } from '../service';
+import { type DayPeriodInput, periodBefore, toPeriod } from '../service';
 import * as repository from './repository';
 
 const DAY_MS = 86_400_000;
@@ -12,7 +12,7 @@ const FIRST_MONDAY_MS = 4 * DAY_MS;
 const MOST_WEEKS = 53;
 
 /** Whole weeks, from the one of the first day to the one of the last. */
-export async function readRetention(db: Db, input: PeriodInput): Promise<Retention> {
+export async function readRetention(db: Db, input: DayPeriodInput): Promise<Retention> {
   const { first, last } = toPeriod(input);
   const end = floorToWeek(last);
   const start = Math.max(floorToWeek(first), end - (MOST_WEEKS - 1) * WEEK_MS);

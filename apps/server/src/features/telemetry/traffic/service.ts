@@ -4,11 +4,11 @@ import { DEVICES } from '@mes/domain/telemetry/limits';
 import type { Db } from '../../../platform/database/database';
 import { countQueue } from '../../queue/service';
 import { type DayRow, type PeriodCounts, readPeriod, readPreviousPeriod } from '../rollups/service';
-import { daysOf, type Period, type PeriodInput, periodBefore, toPeriod } from '../service';
+import { type DayPeriod, type DayPeriodInput, daysOf, periodBefore, toPeriod } from '../service';
 import type { ShareKind } from '../tables';
 import * as repository from './repository';
 
-export async function readTraffic(db: Db, input: PeriodInput): Promise<Traffic> {
+export async function readTraffic(db: Db, input: DayPeriodInput): Promise<Traffic> {
   const { now } = input;
   const period = toPeriod(input);
   const before = periodBefore(period);
@@ -44,7 +44,7 @@ export async function readActiveNow(db: Db, now: number): Promise<ActiveNow> {
 }
 
 /** A day without a row has no visits. */
-function everyDay(period: Period, counted: readonly DayRow[]) {
+function everyDay(period: DayPeriod, counted: readonly DayRow[]) {
   const byDay = new Map(counted.map((each) => [each.day, each]));
   return daysOf(period).map((day) => {
     const counts = byDay.get(day);

@@ -89,14 +89,14 @@ function countAhead(db: Db) {
     );
 }
 
-export interface EntryKey {
+export interface ApplicationKey {
   readonly tournamentId: string;
   readonly teamId: string;
 }
 
 export async function findByTeam(
   db: Db,
-  { tournamentId, teamId }: EntryKey,
+  { tournamentId, teamId }: ApplicationKey,
 ): Promise<EntryRow | undefined> {
   const [row] = await db
     .select()

@@ -7,10 +7,10 @@ import {
   PUBLIC_APPLICATION_STATES,
 } from '@mes/domain/tournament/lifecycle/states';
 import type { Db } from '../../../platform/database/database';
-import type { TournamentRow } from '../repository';
 import * as rosterRepository from '../rosters/repository';
 import { groupByTeam, toRosterPlayer } from '../rosters/views';
 import { findDisplayedElos, findPublished, findTournament } from '../service';
+import type { TournamentRow } from '../tables';
 import { texts } from '../texts';
 import { rulesOf } from '../views';
 import * as repository from './repository';
@@ -36,7 +36,7 @@ export async function findRegisteredTeams(db: Db, tournamentId: string): Promise
 /** As the team itself reads it; null if it has not applied. */
 export async function findApplication(
   db: Db,
-  { tournamentId, teamId }: repository.EntryKey,
+  { tournamentId, teamId }: repository.ApplicationKey,
 ): Promise<Application | null> {
   const [found] = await repository.findAll(db, { tournamentId, teamId });
   if (!found) return null;
@@ -44,7 +44,7 @@ export async function findApplication(
   return toApplication(found, roster);
 }
 
-export async function getApplication(db: Db, key: repository.EntryKey): Promise<Application> {
+export async function getApplication(db: Db, key: repository.ApplicationKey): Promise<Application> {
   const application = await findApplication(db, key);
   if (!application) throw new ObjectNotFound();
   return application;

@@ -12,9 +12,9 @@ import * as entries from '../applications/repository';
 import { getApplication } from '../applications/service';
 import { countFreePlaces, promoteWaitlisted, publishTeams, updateSeeding } from '../places/service';
 import { validateReady } from '../readiness/service';
-import type { TournamentRow } from '../repository';
 import * as rosters from '../rosters/repository';
 import { auditEntry, lockPublished, notifyLeaders, notifyTeams, publishEntries } from '../service';
+import type { TournamentRow } from '../tables';
 import { texts } from '../texts';
 import { stateOf } from '../views';
 

@@ -13,14 +13,14 @@ import {
 import type { Action, Actor } from '../../../platform/calls/actor';
 import type { Tx } from '../../../platform/database/database';
 import * as teams from '../../teams/service';
-import type { EntryKey, EntryRow } from '../applications/repository';
+import type { ApplicationKey, EntryRow } from '../applications/repository';
 import * as entries from '../applications/repository';
 import { getApplication, getStaffApplication } from '../applications/service';
 import { applyDeadlines, type BracketControl } from '../lifecycle/service';
 import { countFreePlaces, promoteWaitlisted, updateSeeding } from '../places/service';
-import type { TournamentRow } from '../repository';
 import * as rosters from '../rosters/repository';
 import { auditEntry, findPublished, lockWithStages, notifyTeams, publishEntries } from '../service';
+import type { TournamentRow } from '../tables';
 import { texts } from '../texts';
 
 /** Of who deletes their account, only the id is known. */
@@ -172,7 +172,7 @@ export function createDecisions({ brackets }: { readonly brackets: BracketContro
   }
 }
 
-async function findPendingEntry(tx: Tx, key: EntryKey): Promise<EntryRow> {
+async function findPendingEntry(tx: Tx, key: ApplicationKey): Promise<EntryRow> {
   const entry = await entries.findByTeam(tx, key);
   if (!entry || !isPendingApplication(entry.state))
     throw new InvalidAction(texts.decisions.notEntered);

@@ -12,9 +12,9 @@ import * as entries from '../applications/repository';
 import { getStaffApplication } from '../applications/service';
 import { applyDeadlines } from '../lifecycle/service';
 import { countFreePlaces, updateSeeding } from '../places/service';
-import type { TournamentRow } from '../repository';
 import { findCandidates, saveRoster } from '../rosters/service';
 import { auditEntry, lockPublished, notifyTeams, publishEntries } from '../service';
+import type { TournamentRow } from '../tables';
 import { texts } from '../texts';
 
 type TeamRow = Awaited<ReturnType<typeof teams.findTeam>>;

@@ -25,9 +25,9 @@ import {
   restoreDroppedTeams,
 } from '../check-in/service';
 import { promoteWaitlisted } from '../places/service';
-import type { TournamentRow } from '../repository';
 import * as repository from '../repository';
 import { notifyTeams, recordChange } from '../service';
+import type { TournamentRow } from '../tables';
 import { texts } from '../texts';
 import { deadlinesOf, stateOf } from '../views';
 
@@ -38,9 +38,9 @@ export interface BracketControl {
   /** Deletes the drawn bracket; only while no match has started. */
   reset(tx: Tx, input: { tournamentId: string }, action: AnyAction): Promise<void>;
   /** The team forfeits its remaining matches. */
-  drop(tx: Tx, input: entries.EntryKey, action: AnyAction): Promise<void>;
+  drop(tx: Tx, input: entries.ApplicationKey, action: AnyAction): Promise<void>;
   /** Takes these forfeits back. */
-  reinstate(tx: Tx, input: entries.EntryKey, action: AnyAction): Promise<void>;
+  reinstate(tx: Tx, input: entries.ApplicationKey, action: AnyAction): Promise<void>;
 }
 
 export interface NextSteps {

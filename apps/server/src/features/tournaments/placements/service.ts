@@ -7,9 +7,9 @@ import type { Db, Tx } from '../../../platform/database/database';
 import { publish } from '../../../platform/outbox/publish';
 import { toTeamReference } from '../../teams/service';
 import { publishTeams } from '../places/service';
-import type { TournamentRow } from '../repository';
 import * as tournaments from '../repository';
 import { recordChange } from '../service';
+import type { TournamentRow } from '../tables';
 import * as repository from './repository';
 
 /** Best first; teams that share places in the order of their seeds. */

@@ -4,11 +4,11 @@ import { hasReached } from '@mes/domain/tournament/lifecycle/states';
 import type { AnyAction } from '../../../platform/calls/actor';
 import type { Tx } from '../../../platform/database/database';
 import * as entries from '../applications/repository';
-import type { TournamentRow } from '../repository';
 import * as tournaments from '../repository';
 import * as rosters from '../rosters/repository';
 import * as seeds from '../seeding/repository';
 import { auditEntry, notifyTeams, publishEntries } from '../service';
+import type { TournamentRow } from '../tables';
 import { texts } from '../texts';
 
 /** How many teams can still be registered; infinite without a limit. */

@@ -5,10 +5,10 @@ import type { AnyAction } from '../../../platform/calls/actor';
 import type { Db, Tx } from '../../../platform/database/database';
 import type { EntryRow } from '../applications/repository';
 import * as entries from '../applications/repository';
-import type { TournamentRow } from '../repository';
 import * as rosters from '../rosters/repository';
 import { type RosterCandidate, toCandidate } from '../rosters/views';
 import { auditEntry, notifyLeaders, publishEntries } from '../service';
+import type { TournamentRow } from '../tables';
 import { texts } from '../texts';
 import { rulesOf } from '../views';
 

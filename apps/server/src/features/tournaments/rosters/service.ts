@@ -11,7 +11,6 @@ import * as teams from '../../teams/service';
 import type { EntryRow } from '../applications/repository';
 import * as entries from '../applications/repository';
 import { askForCheckIn } from '../readiness/service';
-import type { TournamentRow } from '../repository';
 import * as tournaments from '../repository';
 import {
   auditEntry,
@@ -20,6 +19,7 @@ import {
   notifyAccounts,
   publishEntries,
 } from '../service';
+import type { TournamentRow } from '../tables';
 import { texts } from '../texts';
 import * as repository from './repository';
 import { groupByTeam, type RosterCandidate, toCandidate, toRosterPlayer } from './views';

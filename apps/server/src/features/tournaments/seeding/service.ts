@@ -13,7 +13,6 @@ import * as teams from '../../teams/service';
 import type { EntryWithTeam } from '../applications/repository';
 import * as entries from '../applications/repository';
 import { applyDeadlines } from '../lifecycle/service';
-import type { TournamentRow } from '../repository';
 import * as tournaments from '../repository';
 import {
   findDisplayedElos,
@@ -23,6 +22,7 @@ import {
   notifyTeams,
   recordChange,
 } from '../service';
+import type { TournamentRow } from '../tables';
 import { texts } from '../texts';
 import * as repository from './repository';
 

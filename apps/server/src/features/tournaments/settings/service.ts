@@ -27,9 +27,9 @@ import * as entries from '../applications/repository';
 import { applyDeadlines, findNextSteps, type TakeStep } from '../lifecycle/service';
 import { updatePlacementValues } from '../placements/service';
 import { promoteWaitlisted } from '../places/service';
-import type { TournamentRow } from '../repository';
 import * as repository from '../repository';
 import { findTournament, lockWithStages, recordChange } from '../service';
+import type { TournamentRow } from '../tables';
 import { texts } from '../texts';
 import { deadlinesOf, stateOf, toEdited } from '../views';
 import {

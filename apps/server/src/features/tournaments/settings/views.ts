@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { SignupSettings } from '@mes/contract/entry-schemas';
 import type { Json } from '@mes/contract/scalars';
 import type { Tournament } from '@mes/contract/tournament-schemas';
-import type { TournamentRow } from '../repository';
+import type { TournamentRow } from '../tables';
 
 /** Everything that an editor can set. */
 const SETTINGS = [

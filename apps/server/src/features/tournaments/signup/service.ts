@@ -1,7 +1,7 @@
 /** Signup: what leaders read before they sign their team up, and what happens when they do. */
 import type { Application, Requirement, Signup } from '@mes/contract/entry-schemas';
 import { ForbiddenError, InvalidAction } from '@mes/contract/errors';
-import { type Entrant, meetsRequirement, requirementsOf } from '@mes/domain/roster/requirements';
+import { type Applicant, meetsRequirement, requirementsOf } from '@mes/domain/roster/requirements';
 import { rosterProblem } from '@mes/domain/roster/roster';
 import { isRosterLocked } from '@mes/domain/tournament/lifecycle/deadlines';
 import {
@@ -17,11 +17,11 @@ import * as entries from '../applications/repository';
 import { findApplication, getApplication } from '../applications/service';
 import { countFreePlaces, updateSeeding } from '../places/service';
 import { askForCheckIn } from '../readiness/service';
-import type { TournamentRow } from '../repository';
 import * as rosters from '../rosters/repository';
 import { findCandidates, saveRoster } from '../rosters/service';
 import { findConfirmedAt } from '../rules/repository';
 import { auditEntry, findPublished, lockPublished, notifyTeams, publishEntries } from '../service';
+import type { TournamentRow } from '../tables';
 import { texts } from '../texts';
 import { rulesOf, signupSettingsOf, stateOf } from '../views';
 
@@ -60,7 +60,11 @@ export async function listRequirements(
   }));
 }
 
-async function findEntrant(db: Db, tournamentId: string, { actor, now }: Action): Promise<Entrant> {
+async function findEntrant(
+  db: Db,
+  tournamentId: string,
+  { actor, now }: Action,
+): Promise<Applicant> {
   const team = (await entries.findTeamOfPlayer(db, actor.id)) ?? null;
   const confirmedAt = await findConfirmedAt(db, { tournamentId, playerId: actor.id });
   const players = team ? await findCandidates(db, { tournamentId, teamId: team.id, now }) : [];

@@ -7,7 +7,7 @@ import { teams } from '../../teams/tables';
 import { dismissedClusters, voteOrigins, votes, votingMatches } from '../tables';
 
 export type DismissedCluster = typeof dismissedClusters.$inferInsert;
-export type FoundVote = Awaited<ReturnType<typeof findVotes>>[number];
+export type SuspiciousVote = Awaited<ReturnType<typeof findVotes>>[number];
 
 /** The newest are compared where there are more. */
 const MOST_COMPARED = 50_000;

@@ -101,7 +101,7 @@ export function toReviewedVote({
   player,
   teamA,
   teamB,
-}: repository.FoundVote): ReviewedVote {
+}: repository.SuspiciousVote): ReviewedVote {
   return {
     ...{ id, points, castAt },
     match: { id: match, teamA, teamB },

@@ -1,7 +1,7 @@
 /** Words for records, stakes and the path of a team. */
 
 import type { SwissTarget } from '@mes/domain/tournament/model/vocabulary';
-import type { BoxKind, Stake } from '@mes/domain/tournament/swiss/board';
+import type { BoxKind, BoxStake } from '@mes/domain/tournament/swiss/board';
 import type { SwissRecord, SwissStep } from '@mes/domain/tournament/swiss/records';
 import { interpolate } from '../../../interpolate';
 import * as texts from './texts';
@@ -17,7 +17,9 @@ export const KIND_LABELS: Readonly<Partial<Record<BoxKind, string>>> = {
   eliminated: texts.eliminated,
 };
 
-export const STAKE_LABELS: Readonly<Record<NonNullable<Stake>, { short: string; long: string }>> = {
+export const STAKE_LABELS: Readonly<
+  Record<NonNullable<BoxStake>, { short: string; long: string }>
+> = {
   through: { short: texts.winGoesThrough, long: texts.winnerIsThrough },
   out: { short: texts.lossGoesOut, long: texts.loserIsOut },
   decider: { short: texts.decider, long: texts.winnerStays },

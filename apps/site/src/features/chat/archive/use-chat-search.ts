@@ -7,12 +7,12 @@ import { api } from '../../../api/client';
 import { takeFirstPage } from '../../../api/first-page';
 import { keyOf } from '../../../api/use-call';
 import { toGrowingList } from '../../../components/lists/growing-list';
-import type { SearchFilters } from '../requests';
+import type { MessageFilters } from '../requests';
 
 type FoundPage = OutputOf<Contract['chat']['search']>;
 
 /** Messages of the archive, newest first, as an infinite list. */
-export function useChatSearch(filters: SearchFilters) {
+export function useChatSearch(filters: MessageFilters) {
   const queryClient = useQueryClient();
   // Moderators find more.
   const isStaff = satisfies(usePermissions(), 'Moderator');

@@ -56,7 +56,7 @@ export type ActionId = (typeof ACTIONS)[number]['id'];
 /** A bench in which a key works only; most work always. */
 export type KeyContext = (typeof ACTIONS)[number]['context'];
 
-export interface Action {
+export interface KeyAction {
   readonly id: ActionId;
   readonly key: string;
   readonly context: KeyContext;

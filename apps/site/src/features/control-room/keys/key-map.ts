@@ -1,5 +1,5 @@
 /** Which key does what: the defaults, and what an operator has assigned in this browser. */
-import { ACTIONS, type Action, type ActionId, type KeyContext } from './actions';
+import { ACTIONS, type ActionId, type KeyAction, type KeyContext } from './actions';
 
 /** Keys by action, only those that differ from the defaults. */
 export type AssignedKeys = Readonly<Partial<Record<ActionId, string>>>;
@@ -30,9 +30,9 @@ export function keyOf(id: ActionId, assigned: AssignedKeys): string {
 export function actionOf(
   keyName: string,
   { assigned, bench }: { assigned: AssignedKeys; bench: string },
-): Action | null {
-  const works = ({ context }: Action) => context === 'always' || context === bench;
-  const candidates: readonly Action[] = ACTIONS;
+): KeyAction | null {
+  const works = ({ context }: KeyAction) => context === 'always' || context === bench;
+  const candidates: readonly KeyAction[] = ACTIONS;
   return candidates.find((each) => works(each) && keyOf(each.id, assigned) === keyName) ?? null;
 }
 

@@ -1,4 +1,4 @@
-import { type Answer, type Answers, checkAnswers } from '@mes/domain/forms/answers';
+import { type Answers, checkAnswers, type FieldAnswer } from '@mes/domain/forms/answers';
 import { useState } from 'react';
 import { Button } from '../../../components/Button';
 import { Panel } from '../../../components/layout/Panel';
@@ -14,7 +14,7 @@ export function FormPreview({ draft }: { draft: FormDraft }) {
   const [answers, setAnswers] = useState<Answers>({});
   const [names, setNames] = useState<Readonly<Record<string, string>>>({});
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
-  const change = (fieldId: string, answer: Answer | null, name?: string) => {
+  const change = (fieldId: string, answer: FieldAnswer | null, name?: string) => {
     const { [fieldId]: _before, ...others } = answers;
     setAnswers(answer === null ? others : { ...others, [fieldId]: answer });
     setProblems({});

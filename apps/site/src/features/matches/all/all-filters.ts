@@ -1,6 +1,6 @@
 /** The filters of the page of all matches, stored in the URL. Pure. */
 import { TEAM_NAME } from '@mes/domain/names/validity';
-import type { MatchState } from '../labels';
+import type { MatchState } from '@mes/domain/series/states';
 
 export interface AllMatchesFilters {
   readonly show: 'upcoming' | 'results';

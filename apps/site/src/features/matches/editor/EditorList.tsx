@@ -1,6 +1,7 @@
 import { channels } from '@mes/client/channels';
 import type { MatchSummary } from '@mes/contract/match-schemas';
 import { MATCH_STATES } from '@mes/contract/vocabulary';
+import type { MatchState } from '@mes/domain/series/states';
 import { useDeferredValue, useState } from 'react';
 import { api } from '../../../api/client';
 import { useLive } from '../../../api/use-live';
@@ -16,7 +17,7 @@ import { SkeletonRows } from '../../../components/states/Skeleton';
 import { Hidden } from '../../../components/text/Hidden';
 import { Time } from '../../../components/text/Time';
 import { interpolate } from '../../../interpolate';
-import { type MatchState, pairing, STATE_LABELS } from '../labels';
+import { pairing, STATE_LABELS } from '../labels';
 import { TeamInput } from '../TeamInput';
 import * as texts from '../texts';
 import { useTournamentOptions } from '../tournament-options';

@@ -15,7 +15,7 @@ import { ExportButton } from '../ExportButton';
 import { entriesCsv } from '../export';
 import { kindLabel } from '../labels';
 import { Member } from '../Member';
-import { type Period, toInput } from '../period';
+import { type StaffPeriod, toInput } from '../period';
 import * as texts from '../texts';
 import styles from './EntryList.module.css';
 import { loadEntries } from './load-entries';
@@ -48,7 +48,7 @@ const COLUMNS: readonly Column<ActivityEntry>[] = [
 ];
 
 /** Everything that was counted or added, newest first. */
-export function EntryList({ period, user }: { period: Period; user: string | null }) {
+export function EntryList({ period, user }: { period: StaffPeriod; user: string | null }) {
   const filters = { ...toInput(period), user: user ?? undefined };
   const list = usePagedList({
     key: ['staff', 'activity'],

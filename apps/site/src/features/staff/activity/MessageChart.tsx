@@ -8,12 +8,12 @@ import { Loaded } from '../../../components/states/Loaded';
 import { SkeletonRows } from '../../../components/states/Skeleton';
 import { formatDate } from '../../../components/text/format-time';
 import { interpolate } from '../../../interpolate';
-import { type Period, toInput } from '../period';
+import { type StaffPeriod, toInput } from '../period';
 import * as texts from '../texts';
 import { barDays, toBars } from './message-bars';
 
 interface MessageChartProps {
-  period: Period;
+  period: StaffPeriod;
   /** Null for everyone. */
   user: string | null;
 }

@@ -5,11 +5,11 @@ import { Section } from '../../../components/layout/Section';
 import { EmptyRow } from '../../../components/states/EmptyRow';
 import { Loaded } from '../../../components/states/Loaded';
 import { SkeletonRows } from '../../../components/states/Skeleton';
-import { type Period, toInput } from '../period';
+import { type StaffPeriod, toInput } from '../period';
 import * as texts from '../texts';
 
 /** Who has how many points of the period. */
-export function PointsChart({ period }: { period: Period }) {
+export function PointsChart({ period }: { period: StaffPeriod }) {
   const board = useCall('staff', 'leaderboard', toInput(period));
   return (
     <Section title={texts.pointsOfMembers}>

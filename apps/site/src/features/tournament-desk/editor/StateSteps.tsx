@@ -1,12 +1,13 @@
 import type { EditedTournament } from '@mes/contract/tournament-schemas';
 import { TOURNAMENT_STATES } from '@mes/contract/vocabulary';
+import type { TournamentState } from '@mes/domain/tournament/lifecycle/states';
 import { useWrite } from '../../../api/use-call';
 import { Button } from '../../../components/Button';
 import { confirmAction } from '../../../components/dialogs/dialogs';
 import { Chip } from '../../../components/layout/Chip';
 import { Panel } from '../../../components/layout/Panel';
 import { interpolate } from '../../../interpolate';
-import { STATE_LABELS, STATE_TONES, type TournamentState } from '../labels';
+import { STATE_LABELS, STATE_TONES } from '../labels';
 import * as texts from '../texts';
 import styles from './Editor.module.css';
 

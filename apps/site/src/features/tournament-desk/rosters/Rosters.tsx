@@ -1,6 +1,7 @@
 import { channels } from '@mes/client/channels';
 import type { StaffApplication } from '@mes/contract/entry-schemas';
 import { APPLICATION_STATES } from '@mes/contract/vocabulary';
+import type { TournamentState } from '@mes/domain/tournament/lifecycle/states';
 import { IconDownload, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { api } from '../../../api/client';
@@ -18,7 +19,7 @@ import { saveText } from '../../../components/text/save-text';
 import { interpolate } from '../../../interpolate';
 import BlockedStage from '../BlockedStage';
 import { DeskTabs } from '../DeskTabs';
-import { APPLICATION_LABELS, STATE_LABELS, type TournamentState } from '../labels';
+import { APPLICATION_LABELS, STATE_LABELS } from '../labels';
 import * as texts from '../texts';
 import { ApplicationRow } from './ApplicationRow';
 import styles from './Rosters.module.css';

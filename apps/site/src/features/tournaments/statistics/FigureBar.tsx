@@ -1,10 +1,10 @@
 import type { TournamentPlayer } from '@mes/contract/statistics';
 import { classNames } from '@mes/ui/class-names';
-import { barOf, type Figure } from './columns';
+import { barOf, type TableFigure } from './columns';
 import styles from './FigureBar.module.css';
 
 interface FigureBarProps {
-  figure: Figure;
+  figure: TableFigure;
   player: TournamentPlayer;
   /** The best value, which fills the bar. */
   most: number;

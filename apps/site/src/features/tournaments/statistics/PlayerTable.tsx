@@ -11,7 +11,7 @@ import { Section } from '../../../components/layout/Section';
 import { type Order, sortRows } from '../../../components/layout/sort-rows';
 import { EmptyRow } from '../../../components/states/EmptyRow';
 import { interpolate } from '../../../interpolate';
-import { FIGURES, type Figure, figureOf, mostOf } from './columns';
+import { FIGURES, figureOf, mostOf, type TableFigure } from './columns';
 import { FigureBar } from './FigureBar';
 import { PlayerName } from './PlayerName';
 import styles from './PlayerTable.module.css';
@@ -120,7 +120,7 @@ function teamsOf(players: readonly TournamentPlayer[]): string[] {
 }
 
 /** Equal figures share a rank; it stays the same when the list is reversed. */
-function ranksBy({ value }: Figure, players: readonly TournamentPlayer[]) {
+function ranksBy({ value }: TableFigure, players: readonly TournamentPlayer[]) {
   const best = sortRows(players, value, true);
   const ranks = ranksOf(best.map(value));
   const byId = new Map(best.map(({ player }, index) => [player.id, ranks[index]!]));
@@ -133,7 +133,7 @@ function columnsOf({
   players,
   rankOf,
 }: {
-  figure: Figure;
+  figure: TableFigure;
   players: readonly TournamentPlayer[];
   rankOf: (player: TournamentPlayer) => number;
 }): Column<TournamentPlayer>[] {

@@ -13,7 +13,7 @@ import { FIGURE_LABELS, type LabelledFigure } from '../../statistics/labels';
 
 export type FigureId = LabelledFigure;
 
-export interface Figure {
+export interface TableFigure {
   readonly id: FigureId;
   readonly label: string;
   readonly meaning: string;
@@ -24,7 +24,7 @@ export interface Figure {
   readonly isSigned?: boolean;
 }
 
-export const FIGURES: readonly Figure[] = [
+export const FIGURES: readonly TableFigure[] = [
   {
     ...{ id: 'rating', ...FIGURE_LABELS.rating },
     value: ({ rating }) => rating,
@@ -63,14 +63,14 @@ export const FIGURES: readonly Figure[] = [
   },
 ];
 
-export function figureOf(id: string): Figure {
+export function figureOf(id: string): TableFigure {
   return FIGURES.find((figure) => figure.id === id) ?? FIGURES[0]!;
 }
 
 /** The best of these; of equal ones the first, which has the higher rating. */
 export function leaderIn(
   players: readonly TournamentPlayer[],
-  { value }: Figure,
+  { value }: TableFigure,
 ): TournamentPlayer | null {
   let best: TournamentPlayer | null = null;
   for (const player of players)
@@ -79,12 +79,12 @@ export function leaderIn(
 }
 
 /** How long the bar of a player is, from 0 to 1 (below 0 to the left), against the best of all. */
-export function barOf(figure: Figure, player: TournamentPlayer, most: number): number {
+export function barOf(figure: TableFigure, player: TournamentPlayer, most: number): number {
   if (most <= 0) return 0;
   return Math.max(-1, Math.min(1, (figure.value(player) ?? 0) / most));
 }
 
-export function mostOf(figure: Figure, players: readonly TournamentPlayer[]): number {
+export function mostOf(figure: TableFigure, players: readonly TournamentPlayer[]): number {
   return Math.max(0, ...players.map((player) => Math.abs(figure.value(player) ?? 0)));
 }
 

@@ -1,5 +1,5 @@
 /** Where the matches of each day stand in the calendar. Pure. */
-import { addDays, MINUTE_MS, type ScheduledMatch, startOfDay } from './planned-rounds';
+import { addDays, type DeskMatch, MINUTE_MS, startOfDay } from './planned-rounds';
 
 const DAY_MINUTES = 1_440;
 const LEAST_MINUTES = 6 * 60;
@@ -7,7 +7,7 @@ const LEAST_MINUTES = 6 * 60;
 const MOST_DAYS_BETWEEN = 10;
 
 export interface Block {
-  readonly match: ScheduledMatch;
+  readonly match: DeskMatch;
   readonly startsAt: number;
   /** Minutes of the day. */
   readonly from: number;
@@ -28,8 +28,8 @@ export interface DayAxis {
 }
 
 /** A row for each day, with matches that overlap below each other. */
-export function dayRows(matches: readonly ScheduledMatch[]): DayRow[] {
-  const byDay = new Map<number, { match: ScheduledMatch; startsAt: number }[]>();
+export function dayRows(matches: readonly DeskMatch[]): DayRow[] {
+  const byDay = new Map<number, { match: DeskMatch; startsAt: number }[]>();
   for (const match of matches) {
     if (match.startsAt === null) continue;
     const day = startOfDay(match.startsAt);
@@ -67,10 +67,7 @@ function daysOf(days: readonly number[]): number[] {
   return [...shown, addDays(shown.at(-1)!, 1)];
 }
 
-function toRow(
-  day: number,
-  matches: readonly { match: ScheduledMatch; startsAt: number }[],
-): DayRow {
+function toRow(day: number, matches: readonly { match: DeskMatch; startsAt: number }[]): DayRow {
   const free: number[] = [];
   const blocks = [...matches]
     .sort((one, other) => one.startsAt - other.startsAt || one.match.number - other.match.number)

@@ -8,7 +8,7 @@ import * as texts from './texts';
 
 export const MINUTE_MS = 60_000;
 
-export interface ScheduledMatch extends TimedMatch {
+export interface DeskMatch extends TimedMatch {
   readonly number: number;
   /** Kestrel – Copper Foxes. */
   readonly pairing: string;
@@ -23,12 +23,12 @@ export interface ScheduledMatch extends TimedMatch {
 export interface PlannedRound {
   readonly key: string;
   readonly name: string;
-  readonly matches: readonly ScheduledMatch[];
+  readonly matches: readonly DeskMatch[];
 }
 
 /** Rounds in order of play; the same round of all groups is one. */
 export function plannedRounds({ stages }: Pick<Bracket, 'stages'>): PlannedRound[] {
-  const rounds = new Map<string, { key: string; name: string; matches: ScheduledMatch[] }>();
+  const rounds = new Map<string, { key: string; name: string; matches: DeskMatch[] }>();
   const idsOf = idsByStage(stages);
   for (const stage of stages) {
     for (const { part, group, round, name, matches } of stage.rounds) {
@@ -51,7 +51,7 @@ function toScheduled(
   { id, matchID, state, slots, bestOf, startsAt }: BracketMatch,
   { key, name }: { key: string; name: string },
   idsOf: ReturnType<typeof idsByStage>,
-): ScheduledMatch {
+): DeskMatch {
   const names = slots.map(({ team }) => team?.name ?? texts.teamOpen);
   const tags = slots.flatMap(({ team }) => team?.tag ?? []);
   return {

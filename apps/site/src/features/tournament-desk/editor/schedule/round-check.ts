@@ -2,7 +2,7 @@
 import type { TimeConflict } from '@mes/domain/tournament/schedule/conflicts';
 import { formatMoment } from '../../../../components/text/format-time';
 import { interpolate } from '../../../../interpolate';
-import type { PlannedRound, ScheduledMatch } from './planned-rounds';
+import type { DeskMatch, PlannedRound } from './planned-rounds';
 import * as texts from './texts';
 
 export type RoundCheck =
@@ -21,7 +21,7 @@ export function roundCheck(
   {
     matches: all,
     conflicts,
-  }: { matches: readonly ScheduledMatch[]; conflicts: readonly TimeConflict[] },
+  }: { matches: readonly DeskMatch[]; conflicts: readonly TimeConflict[] },
 ): RoundCheck {
   const timed = matches.flatMap((match) =>
     match.startsAt === null ? [] : [{ ...match, startsAt: match.startsAt }],

@@ -1,14 +1,14 @@
 import type { Stage } from '@mes/contract/tournament-schemas';
 import { describe, expect, it } from 'vitest';
 import { axisOf, dayRows } from './day-rows';
-import { addDays, plannedRounds, type ScheduledMatch, startOfDay } from './planned-rounds';
+import { addDays, type DeskMatch, plannedRounds, startOfDay } from './planned-rounds';
 import { planOf, structureOf, withPlan } from './planned-stages';
 import { roundCheck } from './round-check';
 import { usualWaves, wavesOf } from './round-waves';
 
 const DAY = new Date(2026, 10, 14).getTime();
 const HOUR = 3_600_000;
-const match = (id: string, change: Partial<ScheduledMatch> = {}): ScheduledMatch => ({
+const match = (id: string, change: Partial<DeskMatch> = {}): DeskMatch => ({
   ...{ id, number: 1, minutes: 60, teams: [], after: [], startsAt: null, canMove: true },
   ...{ pairing: 'A – B', shortPairing: 'A – B', roundKey: 'final', roundName: 'Final' },
   ...change,

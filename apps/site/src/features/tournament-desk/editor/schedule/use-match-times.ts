@@ -4,12 +4,12 @@ import { findConflicts, type TimeConflict } from '@mes/domain/tournament/schedul
 import { useMemo, useState } from 'react';
 import { useCall, useWrite } from '../../../../api/use-call';
 import type { AlsoSaved } from '../StepPane';
-import { type PlannedRound, plannedRounds, type ScheduledMatch } from './planned-rounds';
+import { type DeskMatch, type PlannedRound, plannedRounds } from './planned-rounds';
 
 /** Times that can be moved: of matches, or of rounds that are not drawn yet. */
 export interface EditedTimes {
   readonly rounds: readonly PlannedRound[];
-  readonly matches: readonly ScheduledMatch[];
+  readonly matches: readonly DeskMatch[];
   readonly conflicts: readonly TimeConflict[];
   /** By id of the match; matches that have begun stay where they are. */
   readonly move: (times: ReadonlyMap<string, number | null>) => void;
@@ -93,7 +93,7 @@ export function useMatchTimes({ id, state }: EditedTournament): MatchTimes {
 }
 
 function withTime(moved: ReadonlyMap<string, Moved>) {
-  return (match: ScheduledMatch): ScheduledMatch => {
+  return (match: DeskMatch): DeskMatch => {
     const change = moved.get(match.id);
     return change && match.canMove ? { ...match, startsAt: change.startsAt } : match;
   };
