@@ -38,7 +38,7 @@ export function readData(body: ResponseBody, paged: boolean): unknown {
   if (data === undefined) throw errorFromBody(body, 'Error [No Data]');
   if (isObject(data) && data.status === 'ERROR') throw errorFromBody(data, 'Error [No Message]');
   const result = paged ? toPage(data, metadata) : data;
-  saveRevision(result, metadata);
+  saveRevisions(result, metadata);
   return result;
 }
 
@@ -47,24 +47,23 @@ function toPage(data: unknown, metadata: unknown): object {
   return { data, total: typeof total === 'number' ? total : Array.isArray(data) ? data.length : 0 };
 }
 
-/** The revision of a channel when data was read, or when the channel was subscribed to. */
-export interface ChannelRevision {
-  readonly channel: string;
-  readonly revision: number;
-}
+/** Revisions of channels by their names, as when data was read or an event happened. */
+export type ChannelRevisions = Readonly<Record<string, number>>;
 
-const revisions = new WeakMap<object, ChannelRevision>();
+const revisions = new WeakMap<object, ChannelRevisions>();
 
-/** The revision of the call's channel at which this data was read; null if unknown. */
-export function revisionOf(data: unknown): ChannelRevision | null {
+/** The revisions of the call's channels at which this data was read; null if unknown. */
+export function revisionsOf(data: unknown): ChannelRevisions | null {
   return typeof data === 'object' && data !== null ? (revisions.get(data) ?? null) : null;
 }
 
-function saveRevision(data: unknown, metadata: unknown): void {
+function saveRevisions(data: unknown, metadata: unknown): void {
   if (typeof data !== 'object' || data === null || !isObject(metadata)) return;
-  const { channel, revision } = metadata;
-  if (typeof channel === 'string' && typeof revision === 'number')
-    revisions.set(data, { channel, revision });
+  if (isRevisions(metadata.revisions)) revisions.set(data, metadata.revisions);
+}
+
+function isRevisions(value: unknown): value is ChannelRevisions {
+  return isObject(value) && Object.values(value).every((each) => typeof each === 'number');
 }
 
 function nonEmptyText(value: unknown): string | undefined {

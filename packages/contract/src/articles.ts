@@ -131,7 +131,7 @@ const editorCalls = {
     output: z.array(ArticleSummarySchema),
     paged: true,
     limit: READ_LIMIT,
-    revision: 'staff',
+    revision: ['staff', 'articles'],
   }),
 
   get: defineAction({
@@ -143,7 +143,7 @@ const editorCalls = {
     input: OneArticleSchema,
     output: EditableArticleSchema,
     limit: READ_LIMIT,
-    revision: 'staff',
+    revision: ['staff', 'articles'],
   }),
 
   create: defineAction({

@@ -38,11 +38,11 @@ interface CallShape {
    */
   readonly cacheFor?: { readonly fields: Readonly<Record<string, string>> } & CacheRule;
   /**
-   * The channel that pages of this response follow. The response has its name and revision as metadata.
-   * The data is at least as new. A client that has applied a later event of the channel discards the
-   * response; one that subscribed at a later revision reads again.
+   * The channels that pages of this response follow. The response has their revisions as metadata, and its
+   * data is at least as new. A client that has applied a later event of one of them discards the response;
+   * one that subscribed at a later revision reads again. A channel whose field was not sent is left out.
    */
-  readonly revision?: CacheTopic;
+  readonly revision?: CacheTopic | readonly CacheTopic[];
   readonly limit?: RateLimit;
   /** The response contains a secret, so it is not stored for repeats with the same idempotency key. */
   readonly secret?: true;

@@ -21,7 +21,7 @@ export const disputeCalls = {
     summary: 'Read a disputed result: both reports, the call for staff and the rulings',
     input: z.object({ id: MatchIdSchema }),
     output: DisputeSchema,
-    revision: 'match:{id}',
+    revision: ['match:{id}', 'staff'],
     limit: READ_LIMIT,
   }),
 

@@ -136,7 +136,7 @@ export const matches = {
     }),
     output: z.array(MatchSummarySchema),
     paged: true,
-    revision: 'matches',
+    revision: ['matches', 'tournament:{tournamentId}'],
     limit: READ_LIMIT,
   }),
 
@@ -320,7 +320,7 @@ export const matches = {
     summary: 'List the matches that have called staff and wait, longest first',
     input: z.object({}),
     output: z.array(StaffCallSchema),
-    revision: 'staff',
+    revision: ['staff', 'matches'],
     limit: READ_LIMIT,
   }),
 

@@ -112,6 +112,7 @@ export const membershipCalls = {
     input: OneTeamSchema,
     output: ManagedTeamSchema,
     limit: READ_LIMIT,
+    revision: 'team:{team}',
   }),
 
   invite: defineAction({

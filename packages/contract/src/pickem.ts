@@ -43,7 +43,7 @@ export const pickem = {
     input: OneTournamentSchema,
     output: PickemSchema,
     cache: UNTIL_CHANGED,
-    revision: 'pickem:{id}',
+    revision: ['pickem:{id}', 'tournament:{id}'],
   }),
 
   own: defineAction({
@@ -55,7 +55,7 @@ export const pickem = {
     input: OneTournamentSchema,
     output: OwnPredictionSchema.nullable(),
     limit: READ_LIMIT,
-    revision: 'pickem:{id}',
+    revision: ['pickem:{id}', 'tournament:{id}'],
   }),
 
   save: defineAction({
@@ -120,6 +120,7 @@ export const pickem = {
     input: OneLeagueSchema.extend({ tournament: TournamentIdSchema }),
     output: LeagueSchema,
     limit: READ_LIMIT,
+    revision: 'pickem:{tournament}',
   }),
 
   createLeague: defineAction({

@@ -332,7 +332,7 @@ export const streamDesk = {
     summary: 'Read what casters want to know about the match on stream, or about two teams',
     input: z.object({ teamA: TeamNameSchema.optional(), teamB: TeamNameSchema.optional() }),
     output: CasterInfoSchema,
-    revision: 'stream',
+    revision: ['stream', 'staff'],
     limit: READ_LIMIT,
   }),
 

@@ -94,6 +94,7 @@ export const signupCalls = {
     input: RulesKeySchema,
     output: ConfirmationSchema,
     limit: READ_LIMIT,
+    revision: 'tournament:{tournament}',
   }),
 
   confirmRules: defineAction({

@@ -1,4 +1,5 @@
 /** What the server embeds in the page: settings of the site, and answers to the page's first calls. */
+import type { ChannelRevisions } from '@mes/client/response';
 import type { Community } from '@mes/contract/community';
 import { inBrowser } from '../ssr/hydration';
 
@@ -22,9 +23,8 @@ export interface FirstAnswer {
   readonly name: string;
   readonly input: unknown;
   readonly data: unknown;
-  /** The channel that the call names, and its revision. */
-  readonly channel?: string;
-  readonly revision?: number;
+  /** Of the channels that the call names. */
+  readonly revisions?: ChannelRevisions;
 }
 
 interface FirstData {

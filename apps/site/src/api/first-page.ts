@@ -1,5 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import { moveRevision } from './revisions';
+import { moveRevisions } from './revisions';
 
 /**
  * The first page of an infinite list, where the server has embedded the answer of a declared read. It
@@ -11,7 +11,7 @@ export function takeFirstPage<Page>(
 ): Page | undefined {
   const page = queryClient.getQueryData<Page>(from);
   if (page === undefined) return undefined;
-  moveRevision(queryClient, { from, to });
+  moveRevisions(queryClient, { from, to });
   queryClient.removeQueries({ queryKey: from, exact: true });
   return page;
 }

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { type FirstAnswer, firstAnswers } from './first-data';
-import { rememberRevision } from './revisions';
+import { rememberRevisions } from './revisions';
 import { keyOf } from './use-call';
 
 /** No retries here: the API client retries where it helps, and a second layer would only delay errors. */
@@ -11,11 +11,10 @@ export function createQueryClient(answers: readonly FirstAnswer[]): QueryClient 
       mutations: { retry: false },
     },
   });
-  for (const { feature, name, input, data, channel, revision } of answers) {
+  for (const { feature, name, input, data, revisions } of answers) {
     const queryKey = keyOf(feature as Parameters<typeof keyOf>[0], name, input);
     queryClient.setQueryData(queryKey, data);
-    if (channel !== undefined && revision !== undefined)
-      rememberRevision(queryClient, queryKey, { channel, revision });
+    if (revisions) rememberRevisions(queryClient, queryKey, revisions);
   }
   return queryClient;
 }

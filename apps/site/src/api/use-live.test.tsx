@@ -18,7 +18,7 @@ const server = vi.hoisted(() => ({
 /** As it comes from the server: what the channel had when it was read. */
 const answer = (rows: readonly string[], paged: boolean) => {
   server.reads++;
-  const metadata = { channel: 'tournament:one', revision: server.revision };
+  const metadata = { revisions: { 'tournament:one': server.revision } };
   return readData({ status: 'SUCCESS', data: rows, metadata }, paged);
 };
 

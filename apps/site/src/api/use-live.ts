@@ -2,7 +2,7 @@
 
 import type { Channel } from '@mes/client/channels';
 import type { ChannelHandlers } from '@mes/client/handlers';
-import type { ChannelRevision } from '@mes/client/response';
+import type { ChannelRevisions } from '@mes/client/response';
 import type { Contract } from '@mes/contract';
 import type { ChannelKey, ChannelState, EventName, EventPayload } from '@mes/contract/channels';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
@@ -19,7 +19,8 @@ import { beginToFollow, hasOlderAnswer } from './revisions';
 export type LiveHandlers<K extends ChannelKey> = {
   readonly [N in EventName<K>]?: (
     data: EventPayload<K, N>,
-    position: { readonly revision?: number },
+    /** To be given to `applyEvent`; empty for an event that is not counted. */
+    at: ChannelRevisions,
   ) => 'read' | undefined;
 } & {
   readonly reads: readonly (keyof Contract)[];
@@ -38,11 +39,11 @@ export function useLive<K extends ChannelKey>(
   const queryClient = useQueryClient();
   // The set of handled events never changes; the handlers are those of the last render.
   const handledEvents = useEffectEvent(() => Object.keys(handlers).filter(isEvent));
-  const handle = useEffectEvent((event: string, args: readonly unknown[]) => {
+  const handle = useEffectEvent((event: string, data: unknown, at: ChannelRevisions) => {
     const handler = (handlers as Readonly<Record<string, unknown>>)[event];
-    return typeof handler === 'function' ? (handler(...args) as unknown) : undefined;
+    return typeof handler === 'function' ? (handler(data, at) as unknown) : undefined;
   });
-  const isBehind = useEffectEvent((from: ChannelRevision) =>
+  const isBehind = useEffectEvent((from: ChannelRevisions) =>
     handlers.reads.some((feature) => hasOlderAnswer(queryClient, feature, from)),
   );
   const refetchNow = useEffectEvent(() => {
@@ -57,13 +58,14 @@ export function useLive<K extends ChannelKey>(
     const refetchSoon = () => scheduler.schedule({ immediately: hasJustWritten(queryClient) });
     const handled = handledEvents().map((event) => [
       event,
-      (...args: unknown[]) => {
-        if (handle(event, args) === 'read') refetchSoon();
+      (data: unknown, { revision }: { revision?: number } = {}) => {
+        const at = revision === undefined ? {} : { [name]: revision };
+        if (handle(event, data, at) === 'read') refetchSoon();
       },
     ]);
     // Events between the first read and the subscription were not delivered.
     const onSubscribed = (revision: number) => {
-      const from = { channel: name, revision };
+      const from = { [name]: revision };
       beginToFollow(queryClient, from);
       if (isBehind(from)) refetchSoon();
     };

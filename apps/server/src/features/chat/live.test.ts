@@ -99,5 +99,5 @@ it('the newest page is cached until something happens in its channel', async () 
   await act('send', id, { text: 'one' }, ann);
   const { data, metadata } = await read();
   expect(data.messages).toHaveLength(1);
-  expect(metadata).toMatchObject({ channel: `chat:${id}`, revision: 1 });
+  expect(metadata).toMatchObject({ revisions: { [`chat:${id}`]: 1 } });
 });

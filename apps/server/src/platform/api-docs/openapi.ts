@@ -163,7 +163,13 @@ function describeSuccess(call: RestCall, schemas: ComponentSchemas): Schema {
 function describeMetadata({ paged, revision }: RestCall): Schema {
   const properties: Record<string, Schema> = {
     ...(paged && { total: { type: 'integer' } }),
-    ...(revision && { channel: { type: 'string' }, revision: { type: 'integer' } }),
+    ...(revision && {
+      revisions: {
+        type: 'object',
+        description: 'By the name of a channel: its revision, which the data has at least',
+        additionalProperties: { type: 'integer' },
+      },
+    }),
   };
   return { type: 'object', required: Object.keys(properties), properties };
 }

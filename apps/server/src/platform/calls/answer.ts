@@ -16,21 +16,18 @@ export interface Answer {
   readonly retryAfter?: number;
 }
 
-/** The revision of the call's channel, read before the data of the answer. */
-export interface ChannelRevision {
-  readonly channel: string;
-  readonly revision: number;
-}
+/** The revisions of the call's channels by their names, read before the data of the answer. */
+export type ChannelRevisions = Readonly<Record<string, number>>;
 
-export function successBody(call: Call, result: unknown, read?: ChannelRevision): Buffer {
+export function successBody(call: Call, result: unknown, revisions?: ChannelRevisions): Buffer {
   if (call.kind === 'rest' && call.file) return Buffer.from(String(result));
   const { data, total } = call.paged
     ? (result as Page<unknown>)
     : { data: result, total: undefined };
   const metadata =
-    total === undefined && read === undefined
+    total === undefined && revisions === undefined
       ? ''
-      : `,"metadata":${JSON.stringify({ total, ...read })}`;
+      : `,"metadata":${JSON.stringify({ total, revisions })}`;
   return Buffer.from(`{"status":"SUCCESS","data":${JSON.stringify(data)}${metadata}}`);
 }
 

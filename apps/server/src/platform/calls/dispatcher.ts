@@ -25,7 +25,7 @@ import type {
   KeyCredentials,
 } from './actor';
 import type { Visit } from './admission';
-import { type Answer, type ChannelRevision, errorAnswer, successBody } from './answer';
+import { type Answer, type ChannelRevisions, errorAnswer, successBody } from './answer';
 import { type AnswerFromCache, createAnswerFromCache } from './answer-from-cache';
 import { createCallLog } from './call-log';
 import type { CallRecords } from './call-records';
@@ -245,13 +245,11 @@ interface PreparedCall {
 
 async function run(deps: Deps, prepared: PreparedCall): Promise<Buffer> {
   const { call } = prepared.incoming;
-  // Read before the data: the data may be newer than this revision, but never older.
-  const read =
-    call.revision &&
-    (await readRevision(deps.database.db, fillTopic(call.revision, prepared.input)));
+  // Read before the data: the data may be newer than these revisions, but never older.
+  const revisions = call.revision && (await readRevisions(deps.database.db, call, prepared.input));
   const result = await runHandler(deps, prepared);
   if (deps.checkOutput) checkOutput(call, result);
-  return successBody(call, result, read);
+  return successBody(call, result, revisions);
 }
 
 function runHandler(
@@ -304,8 +302,14 @@ async function makeCall(
   return { status, body, wrote };
 }
 
-async function readRevision(db: Db, channel: string): Promise<ChannelRevision> {
-  return { channel, revision: await revisionOf(db, channel) };
+async function readRevisions(
+  db: Db,
+  { revision = [] }: Call,
+  input: Record<string, unknown>,
+): Promise<ChannelRevisions> {
+  const channels = [revision].flat().flatMap((topic) => fillTopic(topic, input) ?? []);
+  const revisions = await Promise.all(channels.map((channel) => revisionOf(db, channel)));
+  return Object.fromEntries(channels.map((channel, index) => [channel, revisions[index]!]));
 }
 
 interface CachedRead {

@@ -104,7 +104,7 @@ export class ResponseCache {
     if (pending) return pending.entry;
 
     this.#misses++;
-    const topics = rule.until.map((topic) => fillTopic(topic, fields).toLowerCase());
+    const topics = rule.until.flatMap((topic) => fillTopic(topic, fields)?.toLowerCase() ?? []);
     const entry = compute().then((body) => {
       const computed = { body, etag: etagOf(body) };
       // Not saved if it was dropped meanwhile: it may be older than the published change.
@@ -147,9 +147,12 @@ export class ResponseCache {
   }
 }
 
-/** Fills a channel pattern with the fields of the input: `match:{id}` becomes `match:12`. */
-export function fillTopic(topic: string, fields: Record<string, unknown>): string {
-  return topic.replace(/\{(\w+)\}/g, (_, name: string) => String(fields[name]));
+/** Fills a channel pattern with a field of the input: `match:{id}` becomes `match:12`. Null without the field. */
+export function fillTopic(topic: string, fields: Record<string, unknown>): string | null {
+  const field = /\{(\w+)\}/.exec(topic)?.[1];
+  if (field === undefined) return topic;
+  const value = fields[field];
+  return value === undefined ? null : topic.replace(`{${field}}`, () => String(value));
 }
 
 function etagOf(body: Buffer): string {

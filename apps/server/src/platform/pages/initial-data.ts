@@ -3,6 +3,7 @@
  * as before are not parsed again: the page that was rendered from them stays.
  */
 import { LRUCache } from 'lru-cache';
+import type { ChannelRevisions } from '../calls/answer';
 import type { Dispatcher } from '../calls/dispatcher';
 import { callOf, type PageAnswers, type PageRead, type PageReads } from './declaration';
 
@@ -12,9 +13,8 @@ export interface InitialAnswer {
   readonly name: string;
   readonly input: Record<string, unknown>;
   readonly data: unknown;
-  /** The call's channel, and its revision. */
-  readonly channel?: string;
-  readonly revision?: number;
+  /** Of the call's channels, by their names. */
+  readonly revisions?: ChannelRevisions;
 }
 
 export interface InitialData {
@@ -195,11 +195,11 @@ function entriesOf(reads: PageReads): [string, PageRead][] {
 function parseAnswer(
   body: Buffer,
   paged: true | undefined,
-): Pick<InitialAnswer, 'data' | 'channel' | 'revision'> {
+): Pick<InitialAnswer, 'data' | 'revisions'> {
   const { data, metadata = {} } = JSON.parse(body.toString()) as {
     data: unknown;
-    metadata?: { total?: number; channel?: string; revision?: number };
+    metadata?: { total?: number; revisions?: ChannelRevisions };
   };
-  const { total = 0, ...read } = metadata;
-  return { data: paged ? { data, total } : data, ...read };
+  const { total = 0, revisions } = metadata;
+  return { data: paged ? { data, total } : data, ...(revisions && { revisions }) };
 }

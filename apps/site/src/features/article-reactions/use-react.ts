@@ -13,8 +13,8 @@ export function useReact(articleId: string): (reaction: Reaction | null) => Prom
   const ownKey = keyOf('articleReactions', 'own', { id: articleId });
 
   useLive(channels.article(articleId), {
-    'article.reacted': ({ counts }, { revision }) => {
-      applyEvent<ReactionCounts>(queryClient, countsKey, { revision, update: () => counts });
+    'article.reacted': ({ counts }, at) => {
+      applyEvent<ReactionCounts>(queryClient, countsKey, { at, update: () => counts });
       return undefined;
     },
     reads: ['articleReactions'],

@@ -1,11 +1,11 @@
 import { channels } from '@mes/client/channels';
-import { revisionOf } from '@mes/client/response';
+import { revisionsOf } from '@mes/client/response';
 import { satisfies } from '@mes/domain/permissions/permissions';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useAccount, usePermissions } from '../../api/account';
 import { api } from '../../api/client';
 import { takeFirstPage } from '../../api/first-page';
-import { rememberRevision } from '../../api/revisions';
+import { rememberRevisions } from '../../api/revisions';
 import { keyOf } from '../../api/use-call';
 import { useLive } from '../../api/use-live';
 import { isSending } from '../../components/conversation/account-outboxes';
@@ -30,8 +30,8 @@ export function useChatMessages(channelId: string, around: string | null) {
       const page = isStaff
         ? await api.chat.staffMessages(input, { signal })
         : await api.chat.messages(input, { signal });
-      const revision = revisionOf(page);
-      if (revision) rememberRevision(queryClient, queryKey, revision);
+      const revisions = revisionsOf(page);
+      if (revisions) rememberRevisions(queryClient, queryKey, revisions);
       return page;
     },
     initialPageParam: start,

@@ -17,16 +17,16 @@ export function useLiveGiveaways(): void {
       void queryClient.invalidateQueries({ queryKey: ['giveaways'] }, { cancelRefetch: false });
   }, [accountId, queryClient]);
   useLive(channels.giveaways(), {
-    'giveaway.entered': ({ id, entries }, { revision }) => {
+    'giveaway.entered': ({ id, entries }, at) => {
       const count = <G extends Giveaway>(giveaway: G): G =>
         giveaway.id === id ? { ...giveaway, entries } : giveaway;
       const answers = queryClient.getQueryCache().findAll({ queryKey: ['giveaways'] });
       for (const { queryKey } of answers) {
         if (queryKey[1] === 'info')
-          applyEvent<Giveaway>(queryClient, queryKey, { revision, update: count });
+          applyEvent<Giveaway>(queryClient, queryKey, { at, update: count });
         if (queryKey[1] === 'listAll')
           applyEvent<Page<Giveaway[]>>(queryClient, queryKey, {
-            revision,
+            at,
             update: (list) => ({ ...list, data: list.data.map(count) }),
           });
       }

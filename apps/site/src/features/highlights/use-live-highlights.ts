@@ -1,4 +1,5 @@
 import { channels } from '@mes/client/channels';
+import type { ChannelRevisions } from '@mes/client/response';
 import type { Page } from '@mes/contract/define';
 import type { Clip, HighlightsOverview } from '@mes/contract/highlight-schemas';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
@@ -9,7 +10,7 @@ import { useLive } from '../../api/use-live';
 export function useLiveHighlights(): void {
   const queryClient = useQueryClient();
   useLive(channels.highlights(), {
-    'clips.liked': ({ clips }, { revision }) => applyLikes(queryClient, clips, revision),
+    'clips.liked': ({ clips }, at) => applyLikes(queryClient, clips, at),
     reads: ['highlights'],
   });
 }
@@ -18,21 +19,21 @@ export function useLiveHighlights(): void {
 export function applyLikes(
   queryClient: QueryClient,
   liked: readonly Pick<Clip, 'id' | 'likes'>[],
-  revision?: number,
+  at: ChannelRevisions = {},
 ): undefined {
   const likesById = new Map(liked.map(({ id, likes }) => [id, likes]));
   const count = (clip: Clip): Clip => ({ ...clip, likes: likesById.get(clip.id) ?? clip.likes });
   const cached = queryClient.getQueryCache().findAll({ queryKey: ['highlights'] });
   for (const { queryKey } of cached) {
     const [, call] = queryKey;
-    if (call === 'read') applyEvent<Clip>(queryClient, queryKey, { revision, update: count });
+    if (call === 'read') applyEvent<Clip>(queryClient, queryKey, { at, update: count });
     if (call === 'search') {
       const update = (page: Page<Clip[]>) => ({ ...page, data: page.data.map(count) });
-      applyEvent<Page<Clip[]>>(queryClient, queryKey, { revision, update });
+      applyEvent<Page<Clip[]>>(queryClient, queryKey, { at, update });
     }
     if (call === 'overview') {
       const update = (shown: HighlightsOverview) => countIn(shown, count);
-      applyEvent<HighlightsOverview>(queryClient, queryKey, { revision, update });
+      applyEvent<HighlightsOverview>(queryClient, queryKey, { at, update });
     }
   }
   return undefined;

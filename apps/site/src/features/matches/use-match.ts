@@ -19,9 +19,9 @@ export function useMatchEvents(matchId: string): void {
     // Sent with every capture event; pages that show them use `useCapturedMap`.
     'map.captured': ignore,
     'capture.changed': ignore,
-    'veto.changed': ({ veto }, { revision }) => {
+    'veto.changed': ({ veto }, at) => {
       applyEvent<WebsiteMatch>(queryClient, keyOf('matches', 'website', { id: matchId }), {
-        revision,
+        at,
         update: (match) => ({ ...match, veto }),
       });
       return hasNoTurn(veto) ? 'read' : undefined;

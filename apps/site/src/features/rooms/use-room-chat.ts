@@ -1,9 +1,9 @@
-import { revisionOf } from '@mes/client/response';
+import { revisionsOf } from '@mes/client/response';
 import type { RoomMessage } from '@mes/contract/room-schemas';
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../api/client';
 import { queryClient } from '../../api/query-client';
-import { rememberRevision } from '../../api/revisions';
+import { rememberRevisions } from '../../api/revisions';
 import { useWrite } from '../../api/use-call';
 import { createAccountOutboxes, isSending } from '../../components/conversation/account-outboxes';
 import {
@@ -36,8 +36,8 @@ export function useRoomChat(matchId: string) {
     queryKey,
     queryFn: async ({ pageParam: before, signal }) => {
       const page = await api.rooms.messages({ id: matchId, before }, { signal });
-      const revision = revisionOf(page);
-      if (revision) rememberRevision(client, queryKey, revision);
+      const revisions = revisionsOf(page);
+      if (revisions) rememberRevisions(client, queryKey, revisions);
       return page;
     },
     initialPageParam: undefined as string | undefined,

@@ -69,8 +69,8 @@ function withoutDelay({ room, match, details }: Omit<RoomView, 'clockAhead'>) {
 function useRoomEvents(id: string): void {
   const queryClient = useQueryClient();
   useLive(channels.match(id), {
-    'veto.changed': ({ veto }, { revision }) => {
-      const change = { revision, update: <T>(answer: T) => ({ ...answer, veto }) };
+    'veto.changed': ({ veto }, at) => {
+      const change = { at, update: <T>(answer: T) => ({ ...answer, veto }) };
       applyEvent<Room>(queryClient, keyOf('rooms', 'get', { id }), change);
       applyEvent<Match>(queryClient, keyOf('matches', 'get', { id }), change);
       return hasNoTurn(veto) ? 'read' : undefined;
