@@ -4,7 +4,7 @@ import type { ShowProgram } from '@mes/contract/show-schemas';
 import type { StreamConfiguration, StreamMatch } from '@mes/contract/stream';
 import type { StreamControl } from '@mes/contract/stream-control';
 import type { InGame } from '@mes/contract/stream-game';
-import type { VotingMatch, VotingRank } from '@mes/contract/voting';
+import type { VotingMatch, VotingRank } from '@mes/contract/voting-schemas';
 import { sampleClips } from './sample-clips';
 import { sampleProgram } from './sample-program';
 import {

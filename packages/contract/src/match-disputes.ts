@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { defineAction } from './define';
-import { READ_LIMIT } from './limits';
 import {
   DisputeSchema,
   PastDisputeSchema,
   RulingChoiceSchema,
   RulingSchema,
-} from './match-schemas';
+} from './dispute-schemas';
+import { READ_LIMIT } from './limits';
 import { PageInputSchema } from './references';
 import { MatchIdSchema, RevisionSchema, UuidSchema } from './scalars';
 import { PictureContentSchema } from './support-schemas';

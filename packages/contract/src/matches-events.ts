@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { eventsOf } from './define-channel';
-import { MatchSummarySchema, ResultReportSchema, TeamSlotSchema } from './match-schemas';
+import { ResultReportSchema } from './dispute-schemas';
+import { MatchSummarySchema, TeamSlotSchema } from './match-schemas';
 import { MatchIdSchema, UuidSchema } from './scalars';
 
 const MatchIdsSchema = z.object({ matches: z.array(MatchIdSchema) });

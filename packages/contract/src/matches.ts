@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineAction, defineCall } from './define';
+import { ResultReportSchema, StaffCallSchema } from './dispute-schemas';
 import { NOTIFY_LIMIT, READ_LIMIT } from './limits';
 import { disputeCalls } from './match-disputes';
 import {
@@ -10,11 +11,9 @@ import {
   MatchSchema,
   MatchSummarySchema,
   MatchTimeSchema,
-  ResultReportSchema,
   ScoreboardReadingSchema,
   ScoreSchema,
   SideSchema,
-  StaffCallSchema,
   TeamSlotSchema,
   TickerSchema,
   VetoFormatSchema,

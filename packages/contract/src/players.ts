@@ -29,7 +29,7 @@ import {
 import { StreamPlayerSchema } from './stream-schemas';
 import { TournamentRecordSchema } from './tournament-schemas';
 import { TEAM_REGIONS } from './vocabulary';
-import { VotingBadgeSchema } from './voting';
+import { VotingBadgeSchema } from './voting-schemas';
 
 /** `full_info`: everything public. */
 export const PlayerSchema = PlayerProfileSchema.extend({

@@ -13,7 +13,7 @@ import type {
 } from '@mes/contract/stream';
 import type { StreamControl } from '@mes/contract/stream-control';
 import type { InGame, Sponsor } from '@mes/contract/stream-game';
-import type { VotingMatch, VotingRank } from '@mes/contract/voting';
+import type { VotingMatch, VotingRank } from '@mes/contract/voting-schemas';
 import type { CoverSubject } from '../route';
 import { type SceneTournament, toSceneTournament } from '../tournament/scene-tournament';
 import {

@@ -20,7 +20,8 @@ import type {
 import type { Community, DemoSize } from './community';
 import { type MatchRows, matchRows } from './match-rows';
 import { seedingRows } from './seedings';
-import { RULES, TOURNAMENT_PLANS, type TournamentPlan } from './tournament-plans';
+import type { TournamentPlan } from './tournament-plan';
+import { RULES, TOURNAMENT_PLANS } from './tournament-plans';
 import { type Contender, POOL, playTournament, type Simulation, startOf } from './tournament-play';
 
 export interface TournamentRows extends MatchRows {

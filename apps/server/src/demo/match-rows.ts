@@ -5,7 +5,7 @@ import type { captureEntries, captureMaps, captures } from '../features/capture/
 import type { matches, matchMaps } from '../features/matches/tables';
 import type { roundEndings } from '../features/statistics/tables';
 import type { SimulatedSeries } from './series-play';
-import type { TournamentPlan } from './tournament-plans';
+import type { TournamentPlan } from './tournament-plan';
 import type { PlayedTournament, SimulatedMatch } from './tournament-play';
 
 export interface MatchRows {

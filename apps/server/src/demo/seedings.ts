@@ -1,7 +1,7 @@
 /** The orders that seeders of the demo community have submitted. */
 import { type Random, shuffled } from '@mes/domain/random/random';
 import type { submittedSeedings } from '../features/tournaments/tables';
-import type { TournamentPlan } from './tournament-plans';
+import type { TournamentPlan } from './tournament-plan';
 import type { Contender } from './tournament-play';
 
 const SEEDERS = ['moderator', 'admin'];

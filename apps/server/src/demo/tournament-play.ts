@@ -17,7 +17,7 @@ import {
   type TournamentBracket,
 } from '@mes/domain/tournament/tournament-bracket';
 import { playSeries, type SimulatedSeries } from './series-play';
-import type { TournamentPlan } from './tournament-plans';
+import type { TournamentPlan } from './tournament-plan';
 
 /** A team with its roster in one tournament. */
 export interface Contender {

@@ -1,4 +1,4 @@
-import type { VotingRank } from '@mes/contract/voting';
+import type { VotingRank } from '@mes/contract/voting-schemas';
 import { Fit } from '../../parts/Fit';
 import { percent } from '../../parts/player-figures';
 import { FullScene } from '../FullScene';

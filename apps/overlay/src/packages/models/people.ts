@@ -2,7 +2,7 @@
 import type { Giveaway } from '@mes/contract/giveaways';
 import type { Clip } from '@mes/contract/highlight-schemas';
 import type { StreamPlayer } from '@mes/contract/stream';
-import type { VotingRank } from '@mes/contract/voting';
+import type { VotingRank } from '@mes/contract/voting-schemas';
 import type { SceneTeam } from '../../data/use-scene-data';
 import type { SceneLogo } from './match';
 import type { Fact } from './tournament';

@@ -1,4 +1,4 @@
-import type { VotingRank } from '@mes/contract/voting';
+import type { VotingRank } from '@mes/contract/voting-schemas';
 import { useState } from 'react';
 
 /** By how many places each voter has moved up since the ranks last changed while they were shown. */

@@ -1,4 +1,4 @@
-import type { VotingMatch } from '@mes/contract/voting';
+import type { VotingMatch } from '@mes/contract/voting-schemas';
 import { displayName } from '../../community';
 import { VOTING_MATCHES } from '../../data/sources';
 import { useSource } from '../../data/use-live-data';

@@ -1,4 +1,4 @@
-import type { VotingMatch } from '@mes/contract/voting';
+import type { VotingMatch } from '@mes/contract/voting-schemas';
 import { describe, expect, it } from 'vitest';
 import { matchOnAir, payFactor, stateAt } from './shown-match';
 

@@ -1,4 +1,4 @@
-import type { VotingMatch } from '@mes/contract/voting';
+import type { VotingMatch } from '@mes/contract/voting-schemas';
 
 interface OnAir {
   readonly matchup: { readonly id: string | null };

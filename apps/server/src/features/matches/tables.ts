@@ -1,4 +1,5 @@
-import type { RulingChoice, Vod } from '@mes/contract/match-schemas';
+import type { RulingChoice } from '@mes/contract/dispute-schemas';
+import type { Vod } from '@mes/contract/match-schemas';
 import type { REQUEST_OUTCOMES, RESULT_REPORT_STATES } from '@mes/contract/vocabulary';
 import type { DefuseMap } from '@mes/domain/maps/maps';
 import type { BestOf } from '@mes/domain/series/best-of';

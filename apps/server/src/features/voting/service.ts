@@ -2,7 +2,7 @@
 import { channels } from '@mes/contract/channels';
 import type { Page } from '@mes/contract/define';
 import { InvalidAction, InvalidParameter, ObjectNotFound } from '@mes/contract/errors';
-import type { VotingMatch } from '@mes/contract/voting';
+import type { VotingMatch } from '@mes/contract/voting-schemas';
 import type { DefuseMap } from '@mes/domain/maps/maps';
 import type { BestOf } from '@mes/domain/series/best-of';
 import { resultOfSeries } from '@mes/domain/voting/rules';

@@ -1,5 +1,5 @@
-import type { OwnVote, Vote, VotingBalance, VotingMatch } from '@mes/contract/voting';
 import type { Pool } from '@mes/contract/voting-events';
+import type { OwnVote, Vote, VotingBalance, VotingMatch } from '@mes/contract/voting-schemas';
 import { expectedScore, STARTING_ELO } from '@mes/domain/elo/elo';
 import type { TeamSlot } from '@mes/domain/series/team-slots';
 import type { VotingResult } from '@mes/domain/voting/payouts';

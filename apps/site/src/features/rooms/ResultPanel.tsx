@@ -1,5 +1,6 @@
 import { errorText } from '@mes/client/error-text';
-import type { Match, ResultReport } from '@mes/contract/match-schemas';
+import type { ResultReport } from '@mes/contract/dispute-schemas';
+import type { Match } from '@mes/contract/match-schemas';
 import type { RoomDetails } from '@mes/contract/room-schemas';
 import type { TicketPicture } from '@mes/contract/support-schemas';
 import { MapChip } from '@mes/ui/MapChip.tsx';

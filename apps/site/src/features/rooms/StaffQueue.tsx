@@ -1,5 +1,5 @@
 import { errorText } from '@mes/client/error-text';
-import type { StaffCall } from '@mes/contract/match-schemas';
+import type { StaffCall } from '@mes/contract/dispute-schemas';
 import { useAccount } from '../../api/account';
 import { useCall, useWrite } from '../../api/use-call';
 import { Button } from '../../components/Button';

@@ -1,4 +1,4 @@
-import type { VotingBalance } from '@mes/contract/voting';
+import type { VotingBalance } from '@mes/contract/voting-schemas';
 import { Panel } from '../../components/layout/Panel';
 import { Loaded } from '../../components/states/Loaded';
 import type { QueryLike } from '../../components/states/load-state';

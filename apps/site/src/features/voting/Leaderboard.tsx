@@ -1,5 +1,5 @@
 import type { Page } from '@mes/contract/define';
-import type { VotingRank } from '@mes/contract/voting';
+import type { VotingRank } from '@mes/contract/voting-schemas';
 import { RankBadge } from '@mes/ui/RankBadge.tsx';
 import { useAccount } from '../../api/account';
 import { useCall } from '../../api/use-call';

@@ -1,5 +1,5 @@
 import type { Page } from '@mes/contract/define';
-import type { OwnVote, VotingBalance, VotingMatch } from '@mes/contract/voting';
+import type { OwnVote, VotingBalance, VotingMatch } from '@mes/contract/voting-schemas';
 import { Section } from '../../components/layout/Section';
 import { EmptyRow } from '../../components/states/EmptyRow';
 import { Loaded } from '../../components/states/Loaded';

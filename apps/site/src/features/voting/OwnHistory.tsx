@@ -1,4 +1,4 @@
-import type { OwnVote } from '@mes/contract/voting';
+import type { OwnVote } from '@mes/contract/voting-schemas';
 import { api } from '../../api/client';
 import { AppLink } from '../../components/AppLink';
 import { type Column, DataTable } from '../../components/layout/DataTable';

@@ -1,4 +1,4 @@
-import type { VotingRecord } from '@mes/contract/voting';
+import type { VotingRecord } from '@mes/contract/voting-schemas';
 import { SEASON_GRANT } from '@mes/domain/voting/rules';
 import { useCall } from '../../api/use-call';
 import { LineChart } from '../../components/charts/LineChart';

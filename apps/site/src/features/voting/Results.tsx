@@ -1,5 +1,5 @@
 import type { Contract } from '@mes/contract';
-import type { VotingMatch } from '@mes/contract/voting';
+import type { VotingMatch } from '@mes/contract/voting-schemas';
 import { listOf } from '../../api/use-page';
 import { Section } from '../../components/layout/Section';
 import { LoadedPages } from '../../components/lists/LoadedPages';

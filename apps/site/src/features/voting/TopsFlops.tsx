@@ -1,4 +1,4 @@
-import type { VotingCall } from '@mes/contract/voting';
+import type { VotingCall } from '@mes/contract/voting-schemas';
 import { Panel } from '../../components/layout/Panel';
 import { Section } from '../../components/layout/Section';
 import { EmptyRow } from '../../components/states/EmptyRow';

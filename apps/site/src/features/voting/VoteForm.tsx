@@ -1,4 +1,4 @@
-import type { OwnVote, VotingBalance, VotingMatch } from '@mes/contract/voting';
+import type { OwnVote, VotingBalance, VotingMatch } from '@mes/contract/voting-schemas';
 import type { TeamSlot } from '@mes/domain/series/team-slots';
 import { possiblePayout } from '@mes/domain/voting/payouts';
 import { type FormEvent, useId, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { OwnVote } from '@mes/contract/voting';
+import type { OwnVote } from '@mes/contract/voting-schemas';
 import { interpolate } from '../../interpolate';
 import * as texts from './texts';
 import styles from './VoteOutcome.module.css';

@@ -1,4 +1,4 @@
-import type { VotingMatch } from '@mes/contract/voting';
+import type { VotingMatch } from '@mes/contract/voting-schemas';
 import { render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { VotingCard } from './VotingCard';

@@ -1,4 +1,4 @@
-import type { OwnVote, VotingBalance, VotingMatch } from '@mes/contract/voting';
+import type { OwnVote, VotingBalance, VotingMatch } from '@mes/contract/voting-schemas';
 import { skinOf } from '@mes/domain/tournament/name/skin';
 import { classNames } from '@mes/ui/class-names';
 import { useState } from 'react';

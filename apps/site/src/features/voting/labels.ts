@@ -1,4 +1,4 @@
-import type { VotingMatch } from '@mes/contract/voting';
+import type { VotingMatch } from '@mes/contract/voting-schemas';
 
 export const STATE_LABELS: Readonly<Record<VotingMatch['state'], string>> = {
   open: 'Open',

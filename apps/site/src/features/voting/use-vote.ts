@@ -1,7 +1,7 @@
 import { errorText } from '@mes/client/error-text';
 import type { Page } from '@mes/contract/define';
-import type { OwnVote, VotingBalance, VotingMatch } from '@mes/contract/voting';
 import type { Pool } from '@mes/contract/voting-events';
+import type { OwnVote, VotingBalance, VotingMatch } from '@mes/contract/voting-schemas';
 import type { TeamSlot } from '@mes/domain/series/team-slots';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../api/client';

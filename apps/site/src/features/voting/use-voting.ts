@@ -1,7 +1,7 @@
 import { channels } from '@mes/client/channels';
 import type { Page } from '@mes/contract/define';
-import type { OwnVote, VotingMatch } from '@mes/contract/voting';
 import type { Pool } from '@mes/contract/voting-events';
+import type { OwnVote, VotingMatch } from '@mes/contract/voting-schemas';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useAccount } from '../../api/account';
 import { useCall } from '../../api/use-call';

@@ -4,14 +4,14 @@
  */
 import { channels } from '@mes/contract/channels';
 import type { Page } from '@mes/contract/define';
-import { InvalidAction, InvalidParameter, ObjectNotFound } from '@mes/contract/errors';
 import type {
   Dispute,
   PastDispute,
   ResultReport,
   Ruling,
   RulingChoice,
-} from '@mes/contract/match-schemas';
+} from '@mes/contract/dispute-schemas';
+import { InvalidAction, InvalidParameter, ObjectNotFound } from '@mes/contract/errors';
 import { agreedMaps } from '@mes/domain/series/compare-reports';
 import { hasResult } from '@mes/domain/series/states';
 import type { TeamSlot } from '@mes/domain/series/team-slots';

@@ -1,4 +1,4 @@
-import type { Ruling } from '@mes/contract/match-schemas';
+import type { Ruling } from '@mes/contract/dispute-schemas';
 import { toPlayerReference } from '../../players/service';
 import type { RulingWithAuthor } from './repository';
 

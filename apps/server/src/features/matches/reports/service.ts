@@ -4,8 +4,8 @@
  * so that of two requests at the same moment the second sees what the first has done.
  */
 import { channels } from '@mes/contract/channels';
+import type { ResultReport } from '@mes/contract/dispute-schemas';
 import { ForbiddenError, InvalidAction, InvalidParameter } from '@mes/contract/errors';
-import type { ResultReport } from '@mes/contract/match-schemas';
 import { satisfies } from '@mes/domain/permissions/permissions';
 import { resultOf, resultOfScore, seriesProblem } from '@mes/domain/series/series';
 import { hasResult } from '@mes/domain/series/states';

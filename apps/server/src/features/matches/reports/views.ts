@@ -1,4 +1,4 @@
-import type { ResultReport } from '@mes/contract/match-schemas';
+import type { ResultReport } from '@mes/contract/dispute-schemas';
 import type { TicketPicture } from '@mes/contract/support-schemas';
 import { toPlayerReference } from '../../players/service';
 import type { ReportWithAuthor } from './repository';

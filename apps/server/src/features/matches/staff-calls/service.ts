@@ -1,6 +1,6 @@
 import { channels } from '@mes/contract/channels';
+import type { StaffCall } from '@mes/contract/dispute-schemas';
 import { InvalidAction, ObjectNotFound } from '@mes/contract/errors';
-import type { StaffCall } from '@mes/contract/match-schemas';
 import type { Forfeit } from '@mes/domain/series/team-slots';
 import { v7 as uuidv7 } from 'uuid';
 import type { Action, AnyAction } from '../../../platform/calls/actor';

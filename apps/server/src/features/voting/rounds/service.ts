@@ -1,5 +1,5 @@
 /** Opens the voting of a whole round in one step. */
-import type { VotingMatch } from '@mes/contract/voting';
+import type { VotingMatch } from '@mes/contract/voting-schemas';
 import { v7 as uuidv7 } from 'uuid';
 import type { Action } from '../../../platform/calls/actor';
 import type { Tx } from '../../../platform/database/database';

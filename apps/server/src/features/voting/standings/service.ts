@@ -5,7 +5,7 @@ import type {
   VotingCall,
   VotingRank,
   VotingRecord,
-} from '@mes/contract/voting';
+} from '@mes/contract/voting-schemas';
 import { ranksOfPage } from '@mes/domain/ranking/ranks';
 import { votingBadges } from '@mes/domain/voting/badges';
 import { SEASON_GRANT } from '@mes/domain/voting/rules';

@@ -1,6 +1,6 @@
 import type { Page } from '@mes/contract/define';
 import { InvalidAction, InvalidParameter, ObjectNotFound } from '@mes/contract/errors';
-import type { OwnVote, Vote, VotingBalance } from '@mes/contract/voting';
+import type { OwnVote, Vote, VotingBalance } from '@mes/contract/voting-schemas';
 import { v7 as uuidv7 } from 'uuid';
 import type { Action } from '../../../platform/calls/actor';
 import type { Db, Tx } from '../../../platform/database/database';

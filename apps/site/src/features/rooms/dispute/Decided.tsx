@@ -1,4 +1,5 @@
-import type { Ruling, WebsiteMatch } from '@mes/contract/match-schemas';
+import type { Ruling } from '@mes/contract/dispute-schemas';
+import type { WebsiteMatch } from '@mes/contract/match-schemas';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useWrite } from '../../../api/use-call';

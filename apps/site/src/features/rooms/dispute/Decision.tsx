@@ -1,4 +1,5 @@
-import type { Dispute, WebsiteMatch } from '@mes/contract/match-schemas';
+import type { Dispute } from '@mes/contract/dispute-schemas';
+import type { WebsiteMatch } from '@mes/contract/match-schemas';
 import { useState } from 'react';
 import { useAccount } from '../../../api/account';
 import { Button } from '../../../components/Button';

@@ -1,5 +1,6 @@
 import { channels } from '@mes/client/channels';
-import type { Dispute, WebsiteMatch } from '@mes/contract/match-schemas';
+import type { Dispute } from '@mes/contract/dispute-schemas';
+import type { WebsiteMatch } from '@mes/contract/match-schemas';
 import { compareReports } from '@mes/domain/series/compare-reports';
 import { skinOf } from '@mes/domain/tournament/name/skin';
 import { useCall } from '../../../api/use-call';

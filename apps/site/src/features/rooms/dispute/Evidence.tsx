@@ -1,4 +1,5 @@
-import type { Dispute, WebsiteMatch } from '@mes/contract/match-schemas';
+import type { Dispute } from '@mes/contract/dispute-schemas';
+import type { WebsiteMatch } from '@mes/contract/match-schemas';
 import { MapArt } from '@mes/ui/MapArt.tsx';
 import { Button } from '../../../components/Button';
 import { Section } from '../../../components/layout/Section';

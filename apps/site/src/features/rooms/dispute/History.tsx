@@ -1,4 +1,5 @@
-import type { Dispute, WebsiteMatch } from '@mes/contract/match-schemas';
+import type { Dispute } from '@mes/contract/dispute-schemas';
+import type { WebsiteMatch } from '@mes/contract/match-schemas';
 import { classNames } from '@mes/ui/class-names';
 import { Section } from '../../../components/layout/Section';
 import { Time } from '../../../components/text/Time';

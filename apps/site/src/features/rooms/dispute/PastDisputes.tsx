@@ -1,4 +1,4 @@
-import type { PastDispute } from '@mes/contract/match-schemas';
+import type { PastDispute } from '@mes/contract/dispute-schemas';
 import { api } from '../../../api/client';
 import { Button } from '../../../components/Button';
 import { Chip } from '../../../components/layout/Chip';

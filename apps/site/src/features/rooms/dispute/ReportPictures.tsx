@@ -1,4 +1,4 @@
-import type { ResultReport } from '@mes/contract/match-schemas';
+import type { ResultReport } from '@mes/contract/dispute-schemas';
 import { api } from '../../../api/client';
 import { PrivatePicture } from '../../../components/private-pictures/PrivatePicture';
 import styles from './ReportPictures.module.css';

@@ -1,4 +1,5 @@
-import type { Dispute, Match, ResultReport } from '@mes/contract/match-schemas';
+import type { Dispute, ResultReport } from '@mes/contract/dispute-schemas';
+import type { Match } from '@mes/contract/match-schemas';
 import { compareReports, type MapComparison } from '@mes/domain/series/compare-reports';
 import { TEAM_SLOTS, type TeamSlot } from '@mes/domain/series/team-slots';
 import { classNames } from '@mes/ui/class-names';

@@ -1,10 +1,7 @@
 /** The four outcomes of a dispute, and what each would change. Pure. */
-import type {
-  Dispute,
-  ResultReport,
-  RulingChoice,
-  WebsiteMatch,
-} from '@mes/contract/match-schemas';
+
+import type { Dispute, ResultReport, RulingChoice } from '@mes/contract/dispute-schemas';
+import type { WebsiteMatch } from '@mes/contract/match-schemas';
 import { teamEloChange } from '@mes/domain/elo/elo';
 import type { DefuseMap } from '@mes/domain/maps/maps';
 import {

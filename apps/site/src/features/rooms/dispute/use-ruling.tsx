@@ -1,5 +1,6 @@
 import { errorText } from '@mes/client/error-text';
-import type { Dispute, RulingChoice, WebsiteMatch } from '@mes/contract/match-schemas';
+import type { Dispute, RulingChoice } from '@mes/contract/dispute-schemas';
+import type { WebsiteMatch } from '@mes/contract/match-schemas';
 import { useWrite } from '../../../api/use-call';
 import { confirmForm } from '../../../components/dialogs/dialogs';
 import { Select } from '../../../components/forms/Select';

@@ -1,4 +1,4 @@
-import type { VotingMatch } from '@mes/contract/voting';
+import type { VotingMatch } from '@mes/contract/voting-schemas';
 import { AppLink } from '../../../components/AppLink';
 import { Button } from '../../../components/Button';
 import { type Column, DataTable } from '../../../components/layout/DataTable';

@@ -1,4 +1,4 @@
-import type { VotingMatch } from '@mes/contract/voting';
+import type { VotingMatch } from '@mes/contract/voting-schemas';
 import { BEST_OFS, type BestOf } from '@mes/domain/series/best-of';
 import { MAX_STAKE } from '@mes/domain/voting/rules';
 import { useWrite } from '../../../api/use-call';
