@@ -1,6 +1,7 @@
 import { classNames } from '@mes/ui/class-names';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import styles from './Fit.module.css';
+import { followBox } from './follow-box';
 import { halves } from './halves';
 
 interface FitProps {
@@ -27,7 +28,7 @@ export function Fit({ children, className, twoLines = false }: FitProps) {
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text needs another size
   useLayoutEffect(() => fit(), [whole, isBroken, className]);
-  useEffect(() => (text.current ? withBox(text.current, fit) : undefined), []);
+  useEffect(() => (text.current ? followBox(text.current, fit) : undefined), []);
   return (
     <span className={classNames(styles.box, className)} data-fit>
       <span
@@ -73,23 +74,6 @@ function largestOfTwoLines(box: HTMLElement): number {
 
 function sizeOf(element: HTMLElement): number {
   return Number.parseFloat(getComputedStyle(element).fontSize);
-}
-
-/** Neighbours that come, go or grow leave it another width, and a font that arrives late is wider. */
-function withBox(text: HTMLElement, fit: () => void): () => void {
-  let width = -1;
-  const observer = new ResizeObserver(([entry]) => {
-    const now = entry?.contentRect.width ?? width;
-    if (Math.abs(now - width) < 1) return;
-    width = now;
-    fit();
-  });
-  if (text.parentElement) observer.observe(text.parentElement);
-  document.fonts.addEventListener('loadingdone', fit);
-  return () => {
-    observer.disconnect();
-    document.fonts.removeEventListener('loadingdone', fit);
-  };
 }
 
 function widthWithin(box: HTMLElement): number {

@@ -1,6 +1,7 @@
 import { classNames } from '@mes/ui/class-names';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { LEGIBLE_PX } from '../../../parts/Fit';
+import { followBox } from '../../../parts/follow-box';
 import { halves } from '../../../parts/halves';
 import styles from './Cut.module.css';
 import { twoLines } from './two-lines';
@@ -33,7 +34,7 @@ export function Cut({ children, className, widest = 125, lines = 'one', short }:
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text needs another cut
   useLayoutEffect(() => fit(), [children, isTooLong, widest, className]);
-  useEffect(() => (text.current ? whenBoxChanges(text.current, fit) : undefined), []);
+  useEffect(() => (text.current ? followBox(text.current, fit) : undefined), []);
   const shown = linesOf(children, { isTooLong, lines, short });
   return (
     <span className={classNames(styles.box, className)}>
@@ -69,21 +70,4 @@ function cutToFit(text: HTMLElement, widest: number): number {
     text.style.fontSize = `${size}%`;
   }
   return Number.parseFloat(getComputedStyle(text).fontSize);
-}
-
-/** A font that arrives late is wider, and neighbours that grow leave less room. */
-function whenBoxChanges(text: HTMLElement, fit: () => void): () => void {
-  let width = -1;
-  const observer = new ResizeObserver(([entry]) => {
-    const now = entry?.contentRect.width ?? width;
-    if (Math.abs(now - width) < 1) return;
-    width = now;
-    fit();
-  });
-  if (text.parentElement) observer.observe(text.parentElement);
-  document.fonts.addEventListener('loadingdone', fit);
-  return () => {
-    observer.disconnect();
-    document.fonts.removeEventListener('loadingdone', fit);
-  };
 }
