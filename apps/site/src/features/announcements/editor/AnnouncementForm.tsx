@@ -1,15 +1,12 @@
 import type { Announcement } from '@mes/contract/announcement-schemas';
 import type { PublicationState } from '@mes/domain/publication/state';
-import { useEffect, useEffectEvent } from 'react';
 import { EditorFields, EditorLayout } from '../../../components/editing/EditorLayout';
 import { EditorNotices } from '../../../components/editing/EditorNotices';
 import { PublishPanel } from '../../../components/editing/PublishPanel';
-import { useSaveKey } from '../../../components/editing/use-save-key';
-import { useUnsavedGuard } from '../../../components/editing/use-unsaved-guard';
+import { useEditorPage } from '../../../components/editing/use-editor-page';
 import { FormError } from '../../../components/forms/FormError';
 import { Page } from '../../../components/layout/Page';
 import { Alert } from '../../../components/states/Alert';
-import { notify } from '../../../components/toasts/notify';
 import * as texts from '../texts';
 import { AnnouncementActions } from './AnnouncementActions';
 import { AnnouncementFields } from './AnnouncementFields';
@@ -29,23 +26,14 @@ interface AnnouncementFormProps {
 export function AnnouncementForm({ announcement, onCreated, onReload }: AnnouncementFormProps) {
   const form = useAnnouncementForm(announcement);
   const { current, draft, change, isChanged, isBusy, error } = form;
-  const allowNavigation = useUnsavedGuard(isChanged, { isStored: form.isStored });
   const problem = draftProblem(draft);
-  const handleCreated = useEffectEvent((created: Announcement) => {
-    allowNavigation();
-    void onCreated(created);
+  const { allowNavigation, notifySaved, save } = useEditorPage({
+    form,
+    entity: announcement,
+    problem,
+    savedText: texts.announcementSaved,
+    onCreated,
   });
-  useEffect(() => {
-    if (current && !announcement) handleCreated(current);
-  }, [current, announcement]);
-
-  const notifySaved = (answer: Announcement | null, message: string) => {
-    if (answer) notify({ message, kind: 'success' });
-  };
-  const save = async (revision?: number) => {
-    if (problem === null) notifySaved(await form.save(revision), texts.announcementSaved);
-  };
-  useSaveKey(() => void save());
   // It may start or end while the form is open: the server says so.
   const state = announcement?.revision === current?.revision ? announcement?.state : current?.state;
 

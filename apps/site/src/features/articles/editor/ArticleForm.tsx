@@ -1,12 +1,11 @@
 import type { EditableArticle } from '@mes/contract/article-schemas';
 import { ARTICLE_LIMITS } from '@mes/domain/articles/limits';
 import { readingMinutes } from '@mes/domain/articles/text';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { EditorFields, EditorLayout } from '../../../components/editing/EditorLayout';
 import { EditorNotices } from '../../../components/editing/EditorNotices';
 import { PublishPanel } from '../../../components/editing/PublishPanel';
-import { useSaveKey } from '../../../components/editing/use-save-key';
-import { useUnsavedGuard } from '../../../components/editing/use-unsaved-guard';
+import { useEditorPage } from '../../../components/editing/use-editor-page';
 import { FormError } from '../../../components/forms/FormError';
 import { TextArea } from '../../../components/forms/TextArea';
 import { TextInput } from '../../../components/forms/TextInput';
@@ -14,7 +13,6 @@ import { Page } from '../../../components/layout/Page';
 import { TabPanel, Tabs } from '../../../components/layout/Tabs';
 import { RichText } from '../../../components/rich-text/RichText';
 import { useRichText } from '../../../components/rich-text/use-rich-text';
-import { notify } from '../../../components/toasts/notify';
 import { interpolate } from '../../../interpolate';
 import { embedTools } from '../../embeds/editor/embed-tools';
 import { ArticleHead } from '../ArticleHead';
@@ -43,7 +41,6 @@ export function ArticleForm({ article, onCreated, onReload }: ArticleFormProps) 
   const form = useArticleForm(article);
   const { current, draft, change, isChanged, isBusy, error } = form;
   const [part, setPart] = useState<(typeof PARTS)[number]['id']>('write');
-  const allowNavigation = useUnsavedGuard(isChanged, { isStored: form.isStored });
   const editor = useRichText({
     label: texts.articleText,
     html: draft.html,
@@ -54,22 +51,14 @@ export function ArticleForm({ article, onCreated, onReload }: ArticleFormProps) 
     editor?.setEditable(part === 'write', false);
   }, [editor, part]);
 
-  const handleCreated = useEffectEvent((created: EditableArticle) => {
-    allowNavigation();
-    void onCreated(created);
+  const problem = draft.title.trim() === '' ? texts.articleNeedsTitle : null;
+  const { allowNavigation, notifySaved, save } = useEditorPage({
+    form,
+    entity: article,
+    problem,
+    savedText: texts.articleSaved,
+    onCreated,
   });
-  useEffect(() => {
-    if (current && !article) handleCreated(current);
-  }, [current, article]);
-
-  const notifySaved = (answer: EditableArticle | null, message: string) => {
-    if (answer) notify({ message, kind: 'success' });
-  };
-  const save = async (revision?: number) => {
-    if (draft.title.trim() === '') return;
-    notifySaved(await form.save(revision), texts.articleSaved);
-  };
-  useSaveKey(() => void save());
 
   return (
     <Page
@@ -92,7 +81,7 @@ export function ArticleForm({ article, onCreated, onReload }: ArticleFormProps) 
               viewPath={current && articlePath(current.slug)}
               isChanged={isChanged}
               isBusy={isBusy}
-              problem={draft.title.trim() === '' ? texts.articleNeedsTitle : null}
+              problem={problem}
               onSave={() => void save()}
               onPublish={async (at) =>
                 notifySaved(

@@ -1,16 +1,14 @@
 import type { EditableForm } from '@mes/contract/form-schemas';
 import { FORM_LIMITS } from '@mes/domain/forms/limits';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { EditorFields, EditorLayout } from '../../../components/editing/EditorLayout';
 import { EditorNotices } from '../../../components/editing/EditorNotices';
-import { useSaveKey } from '../../../components/editing/use-save-key';
-import { useUnsavedGuard } from '../../../components/editing/use-unsaved-guard';
+import { useEditorPage } from '../../../components/editing/use-editor-page';
 import { FormError } from '../../../components/forms/FormError';
 import { TextArea } from '../../../components/forms/TextArea';
 import { TextInput } from '../../../components/forms/TextInput';
 import { Page } from '../../../components/layout/Page';
 import { TabPanel, Tabs } from '../../../components/layout/Tabs';
-import { notify } from '../../../components/toasts/notify';
 import * as texts from '../texts';
 import { AddField } from './AddField';
 import { FieldList } from './FieldList';
@@ -42,26 +40,19 @@ export function FormBuilder({ form, start, onCreated, onReload }: FormBuilderPro
   const { current, draft, change, isChanged, isBusy } = editor;
   const [part, setPart] = useState<(typeof PARTS)[number]['id']>('build');
   const [selected, setSelected] = useState<string | null>(null);
-  const allowNavigation = useUnsavedGuard(isChanged, { isStored: editor.isStored });
   const problem = draftProblem(draft);
 
-  const handleCreated = useEffectEvent((created: EditableForm) => {
-    // Its address is chosen now.
-    change({ id: created.id });
-    allowNavigation();
-    void onCreated(created);
+  const { allowNavigation, notifySaved, save } = useEditorPage({
+    form: editor,
+    entity: form,
+    problem,
+    savedText: texts.formSaved,
+    onCreated: (created) => {
+      // Its address is chosen now.
+      change({ id: created.id });
+      return onCreated(created);
+    },
   });
-  useEffect(() => {
-    if (current && !form) handleCreated(current);
-  }, [current, form]);
-
-  const notifyDone = (answer: EditableForm | null, message: string) => {
-    if (answer) notify({ message, kind: 'success' });
-  };
-  const save = async (revision?: number) => {
-    if (problem === null) notifyDone(await editor.save(revision), texts.formSaved);
-  };
-  useSaveKey(() => void save());
 
   return (
     <Page
@@ -82,9 +73,9 @@ export function FormBuilder({ form, start, onCreated, onReload }: FormBuilderPro
               onOpen={async (times) => {
                 const opened = await editor.open(times);
                 const isPlanned = opened?.state === 'planned';
-                notifyDone(opened, isPlanned ? texts.formPlanned : texts.formOpened);
+                notifySaved(opened, isPlanned ? texts.formPlanned : texts.formOpened);
               }}
-              onClose={async () => notifyDone(await editor.close(), texts.formClosed)}
+              onClose={async () => notifySaved(await editor.close(), texts.formClosed)}
             />
             <FormError error={editor.error} />
             {part === 'build' && (

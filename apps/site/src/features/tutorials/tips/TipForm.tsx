@@ -1,20 +1,17 @@
 import type { EditableTip, TipContent } from '@mes/contract/tutorial-schemas';
 import { TIP_CATEGORIES, TIP_LIMITS } from '@mes/domain/tutorials/tips';
-import { useEffect, useEffectEvent } from 'react';
 import { useWrite } from '../../../api/use-call';
 import { EditorFields, EditorLayout } from '../../../components/editing/EditorLayout';
 import { EditorNotices } from '../../../components/editing/EditorNotices';
 import { PublishPanel } from '../../../components/editing/PublishPanel';
 import { useEditorForm } from '../../../components/editing/use-editor-form';
-import { useSaveKey } from '../../../components/editing/use-save-key';
-import { useUnsavedGuard } from '../../../components/editing/use-unsaved-guard';
+import { useEditorPage } from '../../../components/editing/use-editor-page';
 import { FormError } from '../../../components/forms/FormError';
 import { Select } from '../../../components/forms/Select';
 import { TextInput } from '../../../components/forms/TextInput';
 import { Page } from '../../../components/layout/Page';
 import { RichText } from '../../../components/rich-text/RichText';
 import { useRichText } from '../../../components/rich-text/use-rich-text';
-import { notify } from '../../../components/toasts/notify';
 import { CATEGORY_LABELS } from '../labels';
 import { tutorialPath } from '../paths';
 import * as texts from '../texts';
@@ -33,28 +30,19 @@ const CATEGORIES = TIP_CATEGORIES.map((value) => ({ value, label: CATEGORY_LABEL
 export function TipForm({ tip, onCreated, onReload }: TipFormProps) {
   const form = useTipForm(tip);
   const { current, draft, change, isChanged, isBusy, error } = form;
-  const allowNavigation = useUnsavedGuard(isChanged, { isStored: form.isStored });
   const problem = draft.title.trim() === '' ? texts.tipNeedsTitle : null;
   const editor = useRichText({
     label: texts.tipText,
     html: draft.html,
     onChange: (html) => change({ html }),
   });
-  const handleCreated = useEffectEvent((created: EditableTip) => {
-    allowNavigation();
-    void onCreated(created);
+  const { allowNavigation, notifySaved, save } = useEditorPage({
+    form,
+    entity: tip,
+    problem,
+    savedText: texts.tipSaved,
+    onCreated,
   });
-  useEffect(() => {
-    if (current && !tip) handleCreated(current);
-  }, [current, tip]);
-
-  const notifySaved = (answer: EditableTip | null, message: string) => {
-    if (answer) notify({ message, kind: 'success' });
-  };
-  const save = async (revision?: number) => {
-    if (problem === null) notifySaved(await form.save(revision), texts.tipSaved);
-  };
-  useSaveKey(() => void save());
 
   return (
     <Page
