@@ -46,6 +46,7 @@ export const login = 'Login';
 export const missingPermission = 'Missing Permission: {permission}';
 
 export const chooseAnotherPicture = 'Choose another';
+export const clearFilters = 'Clear filters';
 export const choosePicture = 'Choose a picture';
 export const pictureHint = 'JPEG, PNG, WebP, AVIF or GIF, at most 8 MB. You can also drop it here.';
 export const croppedPart = 'Visible part of the picture. Move it with the arrow keys.';

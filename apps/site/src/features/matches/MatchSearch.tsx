@@ -7,7 +7,6 @@ import { BEST_OFS } from '@mes/domain/series/best-of';
 import { useDeferredValue } from 'react';
 import { useLive } from '../../api/use-live';
 import { listOf } from '../../api/use-page';
-import { Button } from '../../components/Button';
 import { DateTimeInput } from '../../components/forms/DateTimeInput';
 import { FilterSelect, Filters, WideFilter } from '../../components/forms/Filters';
 import { Panel } from '../../components/layout/Panel';
@@ -15,7 +14,7 @@ import { Section } from '../../components/layout/Section';
 import { LoadedPages } from '../../components/lists/LoadedPages';
 import { usePagedList } from '../../components/lists/use-paged-list';
 import { PlayerFilter } from '../../components/players/PlayerFilter';
-import { EmptyRow } from '../../components/states/EmptyRow';
+import { NothingFits } from '../../components/states/NothingFits';
 import { SkeletonRows } from '../../components/states/Skeleton';
 import { interpolate } from '../../interpolate';
 import type { InitialRead } from '../../page-declaration';
@@ -62,15 +61,9 @@ export function MatchSearch({ matches, tournaments }: MatchSearchProps) {
           label={texts.matches}
           skeleton={<SkeletonRows rows={10} height={48} />}
           empty={
-            <EmptyRow
-              action={
-                <Button variant="quiet" onClick={() => setParams(new URLSearchParams())}>
-                  {texts.clearFilters}
-                </Button>
-              }
-            >
+            <NothingFits onClear={() => setParams(new URLSearchParams())}>
               {texts.noMatchFits}
-            </EmptyRow>
+            </NothingFits>
           }
         >
           {(rows) => <MatchRows matches={rows} />}

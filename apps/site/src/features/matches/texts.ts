@@ -89,7 +89,6 @@ export const forfeitedSpoken = ', forfeited';
 export const scoreSpoken = ', {scoreA} to {scoreB}';
 
 export const matches = 'Matches';
-export const clearFilters = 'Clear filters';
 export const noMatchFits = 'No matches found.';
 export const tournament = 'Tournament';
 export const anyTournament = 'Any tournament';

@@ -7,15 +7,14 @@ import { IconCalendarPlus } from '@tabler/icons-react';
 import { useDeferredValue } from 'react';
 import { useLive } from '../../../api/use-live';
 import { listOf } from '../../../api/use-page';
-import { Button } from '../../../components/Button';
 import { FilterSelect, Filters } from '../../../components/forms/Filters';
 import { Page } from '../../../components/layout/Page';
 import { Section } from '../../../components/layout/Section';
 import { TabPanel, Tabs } from '../../../components/layout/Tabs';
 import { LoadedPages } from '../../../components/lists/LoadedPages';
 import { usePagedList } from '../../../components/lists/use-paged-list';
-import { EmptyRow } from '../../../components/states/EmptyRow';
 import type { QueryLike } from '../../../components/states/load-state';
+import { NothingFits } from '../../../components/states/NothingFits';
 import { SkeletonRows } from '../../../components/states/Skeleton';
 import type { InitialRead } from '../../../page-declaration';
 import { useUrlParams } from '../../../use-url-params';
@@ -98,17 +97,11 @@ export function AllMatches({ live, matches, tournaments }: AllMatchesProps) {
           label={texts.matches}
           skeleton={<SkeletonRows rows={10} height={48} />}
           empty={
-            <EmptyRow
-              action={
-                params.size > 0 && (
-                  <Button variant="quiet" onClick={() => setParams(new URLSearchParams())}>
-                    {texts.clearFilters}
-                  </Button>
-                )
-              }
+            <NothingFits
+              onClear={params.size > 0 ? () => setParams(new URLSearchParams()) : undefined}
             >
               {filters.show === 'results' ? texts.noResultFits : texts.noUpcomingMatchFits}
-            </EmptyRow>
+            </NothingFits>
           }
         >
           {(rows) => <MatchDays matches={rows} />}

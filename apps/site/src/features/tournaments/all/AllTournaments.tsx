@@ -7,7 +7,6 @@ import { REGIONS } from '@mes/domain/tournament/name/tournament-name';
 import { useDeferredValue } from 'react';
 import { useLive } from '../../../api/use-live';
 import { listOf } from '../../../api/use-page';
-import { Button } from '../../../components/Button';
 import { FilterSelect, Filters, WideFilter } from '../../../components/forms/Filters';
 import { NumberInput } from '../../../components/forms/NumberInput';
 import { TextInput } from '../../../components/forms/TextInput';
@@ -16,9 +15,9 @@ import { Section } from '../../../components/layout/Section';
 import { TabPanel, Tabs } from '../../../components/layout/Tabs';
 import { LoadedPages } from '../../../components/lists/LoadedPages';
 import { usePagedList } from '../../../components/lists/use-paged-list';
-import { EmptyRow } from '../../../components/states/EmptyRow';
 import { Loaded } from '../../../components/states/Loaded';
 import type { QueryLike } from '../../../components/states/load-state';
+import { NothingFits } from '../../../components/states/NothingFits';
 import { SkeletonRows } from '../../../components/states/Skeleton';
 import type { InitialRead } from '../../../page-declaration';
 import { useUrlParams } from '../../../use-url-params';
@@ -92,15 +91,9 @@ export function AllTournaments({ current, past, live, next, ownSignup }: AllTour
                 label={texts.pastTournaments}
                 skeleton={<SkeletonRows rows={8} height={68} />}
                 empty={
-                  <EmptyRow
-                    action={
-                      <Button variant="quiet" onClick={() => setParams(new URLSearchParams())}>
-                        {texts.clearFilters}
-                      </Button>
-                    }
-                  >
+                  <NothingFits onClear={() => setParams(new URLSearchParams())}>
                     {texts.noTournamentFits}
-                  </EmptyRow>
+                  </NothingFits>
                 }
               >
                 {(rows) => <TournamentRows tournaments={rows} />}
