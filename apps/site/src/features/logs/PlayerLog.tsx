@@ -8,21 +8,14 @@ import { AppLink } from '../../components/AppLink';
 import { Button } from '../../components/Button';
 import { ask, confirm } from '../../components/dialogs/dialogs';
 import { Select } from '../../components/forms/Select';
-import { type Column, DataTable } from '../../components/layout/DataTable';
-import { Panel } from '../../components/layout/Panel';
-import { LoadedPages } from '../../components/lists/LoadedPages';
-import { usePagedList } from '../../components/lists/use-paged-list';
-import { EmptyRow } from '../../components/states/EmptyRow';
-import { SkeletonRows } from '../../components/states/Skeleton';
+import type { Column } from '../../components/layout/DataTable';
 import { Time } from '../../components/text/Time';
 import { notify } from '../../components/toasts/notify';
 import { managePath } from '../moderation/paths';
-import { LogFilters, useLogFilters } from './LogFilters';
+import { LogEntries } from './LogEntries';
+import { useLogFilters } from './LogFilters';
 import styles from './LogFilters.module.css';
-import { SavedSearches } from './SavedSearches';
-import { TailBar } from './TailBar';
 import * as texts from './texts';
-import { useTail } from './use-tail';
 import { showVersions } from './Versions';
 
 const ALL = 'all';
@@ -42,48 +35,24 @@ export function PlayerLog() {
     player: filters.person?.id,
     event: filters.event ?? undefined,
   };
-  const list = usePagedList({
-    key: ['logs', 'search'],
-    filters: request,
-    size: 25,
-    load: (page, options) => api.logs.search(page, options),
-  });
-  const tail = useTail({
-    log: 'player',
-    list,
-    countSince: async (start) =>
-      (await api.logs.search({ ...request, start, page: 0, size: 1 })).total,
-  });
   return (
-    <>
-      <LogFilters filters={filters} placeholder={texts.playerPlaceholder}>
-        <Select
-          label={texts.kind}
-          options={KINDS}
-          value={filters.event ?? ALL}
-          onChange={(kind) => filters.setEvent(kind === ALL ? null : kind)}
-        />
-      </LogFilters>
-      <SavedSearches log="player" filters={filters} />
-      <TailBar tail={tail} onNewest={() => list.setPage(0)} />
-      <LoadedPages
-        list={list}
-        label={texts.pages}
-        skeleton={<SkeletonRows rows={10} height={44} />}
-        empty={<EmptyRow>{texts.nothing}</EmptyRow>}
-      >
-        {(rows) => (
-          <Panel>
-            <DataTable
-              caption={texts.playerLog}
-              columns={isAdmin ? [...COLUMNS, actionColumn(actions)] : COLUMNS}
-              rows={rows}
-              rowKey={({ _id }) => _id}
-            />
-          </Panel>
-        )}
-      </LoadedPages>
-    </>
+    <LogEntries
+      log="player"
+      call="search"
+      find={api.logs.search}
+      filters={filters}
+      request={request}
+      labels={{ caption: texts.playerLog, placeholder: texts.playerPlaceholder }}
+      columns={isAdmin ? [...COLUMNS, actionColumn(actions)] : COLUMNS}
+      rowKey={({ _id }) => _id}
+    >
+      <Select
+        label={texts.kind}
+        options={KINDS}
+        value={filters.event ?? ALL}
+        onChange={(kind) => filters.setEvent(kind === ALL ? null : kind)}
+      />
+    </LogEntries>
   );
 }
 
