@@ -80,7 +80,7 @@ describe('a cue', () => {
       'in the look of another tournament',
       cue({ package: 'worlds-2023' }),
       facts(),
-      { part: 'package' },
+      { part: 'package', tournament: 'Embers of Victory S4', own: 'embers-s3' },
     ],
     [
       'in the look that was chosen for its tournament',
@@ -88,7 +88,51 @@ describe('a cue', () => {
       facts({ tournaments: [{ id: 'E4', name: 'Embers of Victory S4', theme: 'worlds' }] }),
       null,
     ],
-    ['in the look of the house', cue({ package: 'house' }), facts(), null],
+    [
+      'in the look of the house for a tournament that has its own',
+      cue({ package: 'house' }),
+      facts(),
+      { part: 'package', tournament: 'Embers of Victory S4', own: 'embers-s3' },
+    ],
+    [
+      'in the look of the house for a tournament that was given it',
+      cue({ package: 'house' }),
+      facts({ tournaments: [{ id: 'E4', name: 'Embers of Victory S4', theme: 'house' }] }),
+      null,
+    ],
+    [
+      'of a general versus scene for a tournament that has its own',
+      cue({ package: 'general' }),
+      facts(),
+      { part: 'package', tournament: 'Embers of Victory S4', own: 'embers-s3' },
+    ],
+    [
+      'of a general versus scene for a tournament of the house',
+      cue({ package: 'general' }),
+      facts({ match: { ...MATCH, tournament: 'Phoenix Cup S4' } }),
+      null,
+    ],
+    [
+      'of a scene that only the general package has',
+      cue({ package: 'general', scene: 'team-profile' }),
+      facts(),
+      null,
+    ],
+    [
+      'in the look of a tournament for one of the house',
+      cue({}),
+      facts({ match: { ...MATCH, tournament: 'Golden Ox S2' } }),
+      { part: 'package', tournament: 'Golden Ox S2', own: 'house' },
+    ],
+    [
+      'in the look that was chosen for the tournament of the stream, which is named with its id',
+      cue({ package: 'worlds-2023' }),
+      facts({
+        match: { ...MATCH, tournament: 'Embers of Victory S4;E4' },
+        tournaments: [{ id: 'E4', name: 'Embers of Victory S4', theme: 'worlds' }],
+      }),
+      null,
+    ],
     ['that needs no match', cue({ scene: 'breaktime' }), facts({ match: null }), null],
   ])('%s', (_name, given, known, expected) => {
     expect(missingIn(given, known)).toEqual(expected);

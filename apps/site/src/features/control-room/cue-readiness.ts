@@ -1,6 +1,6 @@
 /** What a cue in preview still needs before it can be taken without a surprise. */
 import type { Cue } from '@mes/contract/show-schemas';
-import { isFitting, type KnownTournament } from './scene-order';
+import { isFitting, type KnownTournament, packageOf } from './scene-order';
 
 export interface CueFacts {
   /** Of the match that the cue shows; null where there is none. */
@@ -32,7 +32,7 @@ export type MissingPart =
   | { readonly part: 'series_won' }
   | { readonly part: 'focus_team' }
   | { readonly part: 'focus_player' }
-  | { readonly part: 'package' };
+  | { readonly part: 'package'; readonly tournament: string; readonly own: string };
 
 const OF_A_MATCH = [
   'versus',
@@ -69,5 +69,6 @@ export function missingIn(cue: Cue, facts: CueFacts): MissingPart | null {
   if (OF_A_TEAM.includes(cue.scene) && !cue.focus.team && !match) return { part: 'focus_team' };
   if (OF_A_PLAYER.includes(cue.scene) && !cue.focus.player) return { part: 'focus_player' };
   const tournament = cue.tournament ?? match?.tournament ?? null;
-  return isFitting(cue.package, tournament, facts.tournaments) ? null : { part: 'package' };
+  if (tournament === null || isFitting(cue, tournament, facts.tournaments)) return null;
+  return { part: 'package', tournament, own: packageOf(tournament, facts.tournaments) };
 }

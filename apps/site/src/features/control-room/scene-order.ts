@@ -1,4 +1,5 @@
-import { GAME_SCENE, isCueScene, sceneNameOf } from '@mes/domain/show/cue';
+import { type Cue, GAME_SCENE, isCueScene, sceneNameOf } from '@mes/domain/show/cue';
+import { parseTournament } from '@mes/domain/stream/configuration';
 import { findSceneGroup, HOUSE_GROUP, SCENE_GROUPS, sceneGroupOf } from '@mes/domain/stream/scenes';
 import { skinFor, skinOf } from '@mes/domain/tournament/name/skin';
 
@@ -20,8 +21,6 @@ const FIRST = [
   'standings',
   'interview',
 ];
-
-const GENERAL = 'general';
 
 export const PACKAGES: readonly string[] = SCENE_GROUPS.map(({ group }) => group);
 
@@ -49,16 +48,31 @@ export interface KnownTournament {
 
 /** The package that a tournament has by its setting, or else by its name or id. */
 export function packageOf(tournament: string, known: readonly KnownTournament[]): string {
-  const found = known.find(({ id, name }) => id === tournament || name === tournament);
+  // As the stream names it: its name, and its id where it is one of the site.
+  const { id: givenId, name: givenName } = parseTournament(tournament);
+  const found = known.find(
+    ({ id, name }) => id === givenId || id === givenName || name === givenName,
+  );
   return sceneGroupOf(found ? skinFor(found) : skinOf(tournament));
 }
 
-/** Scenes of the house and of no tournament are right for every tournament. */
+/**
+ * Whether a scene has the look of its tournament. A scene that the tournament's own package does not
+ * have, such as the profile of a player, may have any look that belongs to no tournament.
+ */
 export function isFitting(
-  packageName: string,
+  cue: Pick<Cue, 'scene' | 'package'>,
   tournament: string | null,
   known: readonly KnownTournament[],
 ): boolean {
-  if (tournament === null || packageName === GENERAL || packageName === HOUSE_GROUP) return true;
-  return packageOf(tournament, known) === packageName;
+  if (tournament === null) return true;
+  const own = packageOf(tournament, known);
+  if (lookOf(own) === lookOf(cue.package)) return true;
+  const isOfNoTournament = lookOf(cue.package) === lookOf(HOUSE_GROUP);
+  return isOfNoTournament && !isCueScene({ scene: cue.scene, package: own });
+}
+
+/** Groups such as House and General share one. */
+function lookOf(packageName: string): string | null {
+  return findSceneGroup(packageName)?.package ?? null;
 }

@@ -1,3 +1,4 @@
+import { parseTournament } from '@mes/domain/stream/configuration';
 import { classNames } from '@mes/ui/class-names';
 import { IconPlus } from '@tabler/icons-react';
 import { interpolate } from '../../../interpolate';
@@ -6,6 +7,7 @@ import { keyLabelOf, keyOf } from '../keys/key-map';
 import { useAssignedKeys, useKeyLabel } from '../keys/stored-keys';
 import { packageLabel } from '../labels';
 import { matchName } from '../monitors/cue-lines';
+import { cueTournament } from '../monitors/use-readiness';
 import { Key, Press } from '../Press';
 import { isFitting, scenesOf } from '../scene-order';
 import { type Room, useRoom } from '../state/room-context';
@@ -101,8 +103,8 @@ function PackagePress() {
   const room = useRoom();
   const packageName = currentPackage(room);
   const cue = room.desk.preview?.cue;
-  const tournament = cue ? (room.matchOf(cue.match)?.match?.tournament?.name ?? null) : null;
-  const fits = isFitting(packageName, tournament, room.tournaments);
+  const tournament = cue ? cueTournament(room, cue) : null;
+  const fits = !cue || isFitting(cue, tournament, room.tournaments);
   return (
     <Press
       action="package"
@@ -113,7 +115,9 @@ function PackagePress() {
         <small className={classNames(styles.state, tight.clip)}>
           {fits
             ? texts.package_
-            : interpolate(texts.packageDoesNotFit, { tournament: tournament ?? '' })}
+            : interpolate(texts.packageDoesNotFit, {
+                tournament: parseTournament(tournament ?? '').name,
+              })}
         </small>
         <b className={tight.tight}>{packageLabel(packageName)}</b>
       </span>

@@ -30,5 +30,5 @@ export const missing = {
   series_won: 'Not ready: the series is not over.',
   focus_team: 'Not ready: no team in focus.',
   focus_player: 'Not ready: no player in focus. Press T to name one.',
-  package: 'The package does not fit the tournament.',
+  package: 'Another look: {tournament} has the package {package}.',
 } as const;

@@ -1,6 +1,8 @@
-import { parseOther } from '@mes/domain/stream/configuration';
+import type { Cue } from '@mes/contract/show-schemas';
+import { parseOther, parseTournament } from '@mes/domain/stream/configuration';
 import { interpolate } from '../../../interpolate';
 import { type CueFacts, type MissingPart, missingIn } from '../cue-readiness';
+import { packageLabel } from '../labels';
 import type { Room } from '../state/room-context';
 import * as texts from './texts';
 
@@ -14,7 +16,19 @@ export function previewProblem(room: Room): string | null {
 
 function describeMissing(missing: MissingPart): string {
   if (missing.part === 'roster') return interpolate(texts.missing.roster, { team: missing.team });
+  if (missing.part === 'package') {
+    const { tournament, own } = missing;
+    return interpolate(texts.missing.package, {
+      tournament: parseTournament(tournament).name,
+      package: packageLabel(own),
+    });
+  }
   return texts.missing[missing.part];
+}
+
+/** Of the cue itself, of its match, or of what is set by hand for the stream. */
+export function cueTournament(room: Room, cue: Cue): string | null {
+  return cue.tournament ?? factsOf(room, cue.match).match?.tournament ?? null;
 }
 
 /** Of a match of its own, or of what is set by hand for the stream. */
