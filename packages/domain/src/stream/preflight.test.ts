@@ -7,7 +7,7 @@ const ready: PreflightFacts = {
     name,
     found: { displayName: 'NOVA', hasLogo: true, players },
   })),
-  tournament: { name: 'Embers', found: true },
+  tournament: { name: 'Embers', found: true, group: 'embers-s3' },
   bestOf: 3,
   maps: 3,
   followsSeries: true,
@@ -62,6 +62,11 @@ it.each([
     change: { overlays: [{ scene: 'a/b', isOutdated: true }] },
     about: 'a/b',
   },
+  {
+    label: 'a scene of the house for a tournament with its own package',
+    change: { overlays: [{ scene: 'house/versus', isOutdated: false }] },
+    about: 'house/versus',
+  },
   { label: 'a rehearsal', change: { isRehearsal: true }, about: 'Rehearsal' },
 ] as { label: string; change: Partial<PreflightFacts>; about: string }[])(
   'finds $label',
@@ -69,6 +74,14 @@ it.each([
     expect(preflight({ ...ready, ...change }).map((finding) => finding.about)).toEqual([about]);
   },
 );
+
+it('lets scenes be that have no look of a tournament', () => {
+  const overlays = ['program', 'overlay', 'general/player-profile'].map((scene) => ({
+    scene,
+    isOutdated: false,
+  }));
+  expect(preflight({ ...ready, overlays })).toEqual([]);
+});
 
 it('lists errors before warnings', () => {
   const findings = preflight({ ...ready, isRehearsal: true, overlays: [] });

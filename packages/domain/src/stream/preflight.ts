@@ -1,5 +1,6 @@
 import { MAX_DISPLAY_NAME, nameSize } from '../names/display';
 import type { BestOf } from '../series/best-of';
+import { findSceneGroup, isScene } from './scenes';
 
 /** A problem to look at before going on air. */
 export interface Finding {
@@ -12,7 +13,12 @@ export interface Finding {
 export interface PreflightFacts {
   readonly teams: readonly TeamFacts[];
   /** Null if the configuration has none. */
-  readonly tournament: { readonly name: string; readonly found: boolean } | null;
+  readonly tournament: {
+    readonly name: string;
+    readonly found: boolean;
+    /** The group of scenes that has its look. */
+    readonly group: string;
+  } | null;
   readonly bestOf: BestOf;
   readonly maps: number;
   readonly followsSeries: boolean;
@@ -33,6 +39,7 @@ interface TeamFacts {
 }
 
 interface OverlayFacts {
+  /** `embers-s3/versus`, or the name of an output that follows the show. */
   readonly scene: string;
   readonly isOutdated: boolean;
 }
@@ -53,6 +60,7 @@ export function preflight(facts: PreflightFacts): Finding[] {
     ...teams.flatMap(teamFindings),
     ...mapFindings(facts),
     ...overlayFindings(overlays),
+    ...lookFindings(facts),
     ...(facts.isRehearsal ? [warning('Rehearsal', 'The rehearsal is still running.')] : []),
   ];
   return findings.sort((a, b) => severity(a) - severity(b));
@@ -95,6 +103,20 @@ function overlayFindings(overlays: readonly OverlayFacts[]): Finding[] {
   const outdated = overlays.filter(({ isOutdated }) => isOutdated).map(({ scene }) => scene);
   return [...new Set(outdated)].map((scene) =>
     warning(scene, 'It shows an older version until it is off air.'),
+  );
+}
+
+/** A source of one scene keeps the look of its address, whatever tournament is on air. */
+function lookFindings({ tournament, overlays }: PreflightFacts): Finding[] {
+  if (!tournament) return [];
+  const own = findSceneGroup(tournament.group);
+  const misfits = overlays.filter(({ scene: address }) => {
+    const [group = '', scene = ''] = address.split('/');
+    const shown = findSceneGroup(group);
+    return shown && shown.package !== own?.package && isScene(tournament.group, scene);
+  });
+  return [...new Set(misfits.map(({ scene }) => scene))].map((scene) =>
+    warning(scene, `It has another look: ${tournament.name} has the package ${own?.shortName}.`),
   );
 }
 

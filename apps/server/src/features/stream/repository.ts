@@ -106,9 +106,15 @@ export async function updateControl(tx: Tx, change: Partial<ControlRow>): Promis
 
 /** By id, or else by name. Drafts are not public. */
 export async function findTournamentId(db: Db, idOrName: string): Promise<string | undefined> {
+  return (await findTournamentLook(db, idOrName))?.id;
+}
+
+/** The settings that decide which package shows it, and in which accent. */
+export async function findTournamentLook(db: Db, idOrName: string) {
   const key = idOrName.toLowerCase();
+  const { id, name, theme, accent } = tournaments;
   const [row] = await db
-    .select({ id: tournaments.id })
+    .select({ id, name, theme, accent })
     .from(tournaments)
     .where(
       and(
@@ -118,7 +124,7 @@ export async function findTournamentId(db: Db, idOrName: string): Promise<string
     )
     .orderBy(desc(sql`lower(${tournaments.id}) = ${key}`), desc(tournaments.createdAt))
     .limit(1);
-  return row?.id;
+  return row;
 }
 
 export async function findPhoto(db: Db, playerId: string) {

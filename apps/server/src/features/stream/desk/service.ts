@@ -3,6 +3,8 @@ import type { PreflightFinding, StreamDesk } from '@mes/contract/stream-desk';
 import { deriveValues } from '@mes/domain/stream/configuration';
 import { preflight } from '@mes/domain/stream/preflight';
 import { rehearsalAt } from '@mes/domain/stream/rehearsal';
+import { sceneGroupOf } from '@mes/domain/stream/scenes';
+import { skinFor, skinOf } from '@mes/domain/tournament/name/skin';
 import type { Db } from '../../../platform/database/database';
 import { findSummaries } from '../../matches/summaries/service';
 import { currentStreamDelaySeconds } from '../../stream-delay/service';
@@ -36,7 +38,7 @@ export async function runPreflight(
   const row = await repository.findConfiguration(db);
   const { tournament, bestOf, maps } = deriveValues(row.configuration);
   const tournamentName = tournament.id ?? tournament.name;
-  const [teams, tournamentId, connected] = await Promise.all([
+  const [teams, known, connected] = await Promise.all([
     Promise.all(
       [row.configuration.normTeam1, row.configuration.normTeam2].map(async (name) => {
         const team = await findStreamTeam(db, name, sources);
@@ -53,13 +55,17 @@ export async function runPreflight(
         };
       }),
     ),
-    tournamentName ? repository.findTournamentId(db, tournamentName) : undefined,
+    tournamentName ? repository.findTournamentLook(db, tournamentName) : undefined,
     overlays.readConnected(db, now),
   ]);
   return preflight({
     teams,
     tournament: tournamentName
-      ? { name: tournament.name || tournamentName, found: tournamentId !== undefined }
+      ? {
+          name: tournament.name || tournamentName,
+          found: known !== undefined,
+          group: sceneGroupOf(known ? skinFor(known) : skinOf(tournamentName)),
+        }
       : null,
     bestOf,
     maps: maps.length,
