@@ -143,6 +143,9 @@ export const StreamCoverSchema = z.object({
   kicker: z.string().meta({ description: 'What it is, above the title' }),
   title: z.string(),
   lines: z.array(z.string()),
-  group: z.string().meta({ description: 'The group of scenes that has its look' }),
+  tournament: z
+    .string()
+    .nullable()
+    .meta({ description: 'Id of the tournament whose look it has; null for the house' }),
 });
 export type StreamCover = z.infer<typeof StreamCoverSchema>;

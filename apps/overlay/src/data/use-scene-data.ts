@@ -23,7 +23,9 @@ export interface CurrentStream extends StreamValues {
  */
 export function useStream(): CurrentStream | null {
   const { route } = useScene();
-  const configuration = useSource(route.match === null ? CONFIGURATION : null);
+  // A cover tells of its own subject, whatever is on stream.
+  const isOfStream = route.match === null && route.cover === null;
+  const configuration = useSource(isOfStream ? CONFIGURATION : null);
   const onStream = useMemo(() => (configuration ? streamOf(configuration) : null), [configuration]);
   const isOther = onStream !== null && !isAddressed(onStream, route);
   const tournament = useSource(

@@ -1,12 +1,16 @@
+import { readFile } from 'node:fs/promises';
+import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Account, startTestApp, type TestApp } from '../../../testing/app';
 import { addFullTeams, captureCallsOf } from '../../../testing/capture';
 import { addTournament } from '../../../testing/league';
 import { openLog } from '../../platform/log';
-import { type Card, renderCard } from './cards/views';
+import { findSceneLook } from '../stream/views';
+import { tournaments } from '../tournaments/tables';
+import { type Card, cardColour, renderCard, SKIN_SOLIDS } from './cards/views';
 import { createRenderer } from './renderer/service';
-import type { PictureSubject } from './subjects/service';
+import { findSubject, type PictureSubject } from './subjects/service';
 
 const BRAND = { name: 'MES', mark: null, solid: '#ef650b' };
 
@@ -14,11 +18,12 @@ let app: TestApp;
 let staff: Account;
 let match: string;
 let clip: string;
+let teams: Awaited<ReturnType<typeof addFullTeams>>;
 
 beforeAll(async () => {
   app = await startTestApp();
   staff = await app.signIn('An Operator', ['Moderator']);
-  const teams = await addFullTeams(app, 'Nova', 'Ember');
+  teams = await addFullTeams(app, 'Nova', 'Ember');
   await addTournament(app.database, { id: 'CupS1EU', name: 'The <Cup>', teams: [teams.a.id] });
   match = await captureCallsOf(app, staff, teams).newMatch();
   const data = {
@@ -94,6 +99,73 @@ describe('a picture', () => {
   });
 });
 
+describe('the look of a picture', () => {
+  const subjectOf = async (kind: 'match' | 'tournament', id: string) => {
+    const { db } = app.database;
+    const look = (tournament: string | null) => findSceneLook(db, tournament);
+    const { body } =
+      kind === 'match' ? await app.call({ path: `/api/match/${id}` }) : { body: { data: null } };
+    return findSubject(kind, id, {
+      db,
+      now: Date.now(),
+      reads: {
+        match: async () => body.data,
+        team: async () => null,
+        cover: async () => ({ kicker: '', title: '', lines: [], tournament: id }),
+        look: (_db, tournament) => look(tournament),
+      },
+      readLogo: async () => null,
+      specialNames: new Map(),
+    });
+  };
+
+  it.each([
+    { id: 'PlainS1', change: {}, group: 'house' },
+    { id: 'EmbersS5EU', change: {}, group: 'embers-s3' },
+    { id: 'EmbersS6EU', change: { theme: 'worlds' as const }, group: 'worlds-2023' },
+    { id: 'EmbersS7EU', change: { theme: 'house' as const }, group: 'house' },
+  ])('of $id has the package of its tournament', async ({ id, change, group }) => {
+    await addTournament(app.database, { id, teams: [], ...change });
+    const played = await captureCallsOf(app, staff, teams).newMatch({ tournament: id });
+    expect((await subjectOf('match', played)).scene).toBe(
+      `/app/streaming/${group}/thumbnail?match=${played}`,
+    );
+    expect((await subjectOf('tournament', id)).scene).toBe(
+      `/app/streaming/${group}/thumbnail/${id}?cover=tournament/${id}`,
+    );
+  });
+
+  it('changes with the accent that is chosen for the tournament', async () => {
+    await addTournament(app.database, { id: 'PaintedS1', teams: [], state: 'announced' });
+    const before = (await read('tournament/PaintedS1.png')).headers.get('etag')!;
+    await app.database.db
+      .update(tournaments)
+      .set({ accent: '#33cc66' })
+      .where(eq(tournaments.id, 'PaintedS1'));
+    const after = await read('tournament/PaintedS1.png', before);
+    expect(after.status).toBe(200);
+    expect(after.headers.get('etag')).not.toBe(before);
+  });
+
+  it('of a card is the accent of the tournament, else the colour of its skin', () => {
+    expect(cardColour({ skin: 'worlds', accent: '#33cc66' })).toEqual({ solid: '#33cc66' });
+    expect(cardColour({ skin: 'worlds', accent: null })).toEqual({ solid: '#e3b83a' });
+    expect(cardColour({ skin: null, accent: null })).toEqual({});
+  });
+
+  it('of a card has the colours of the skins of the design', async () => {
+    const tokens = new URL('../../../../../packages/ui/src/tokens/', import.meta.url);
+    const [skins, ramps] = await Promise.all(
+      ['skins.css', 'ramps.css'].map((file) => readFile(new URL(file, tokens), 'utf8')),
+    );
+    for (const [skin, solid] of Object.entries(SKIN_SOLIDS)) {
+      const block = skins!.slice(skins!.indexOf(`[data-tournament="${skin}"]`));
+      const [, shade] = /--skin-solid: var\((--mes-[\w-]+)\)/.exec(block)!;
+      expect(ramps).toContain(`${shade}: ${solid};`);
+    }
+  });
+});
+
 describe('a browser that does not work', () => {
   let now = 0;
   const warnings: string[] = [];
@@ -108,6 +180,7 @@ describe('a browser that does not work', () => {
   });
   const subject: PictureSubject = {
     scene: '/app/streaming/house/thumbnail?cover=tournament/CupS1EU',
+    look: { group: 'house', skin: null, accent: null },
     content: null,
     card: async () => ({ kind: 'cover', kicker: 'Running', title: 'The <Cup>', lines: [] }),
   };

@@ -28,7 +28,7 @@ interface PictureDeps {
 }
 
 /** Raised whenever cards look different. */
-const CARD_VERSION = 2;
+const CARD_VERSION = 3;
 const CACHED_IN_MEMORY = 50;
 
 export interface PicturesService extends Pictures {
@@ -85,7 +85,10 @@ export function createPictures(deps: PictureDeps): PicturesService {
         specialNames: specialNames(teamNames),
       });
       const brand = [brandName, mark, accent, teamNames];
-      const identity = JSON.stringify([version, brand, subject.scene, subject.content]);
+      const identity = JSON.stringify([
+        ...[version, brand, subject.scene],
+        ...[subject.look, subject.content],
+      ]);
       const name = createHash('sha256').update(identity).digest('hex').slice(0, 32);
       const picture = cache.get(name) ?? readOrRender(subject, name);
       cache.set(name, picture);

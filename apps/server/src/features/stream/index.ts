@@ -21,7 +21,7 @@ import {
   type StreamFollowing,
   type StreamSources,
 } from './service';
-import { findStreamTeam, readStreamMatch } from './views';
+import { findSceneLook, findStreamTeam, readStreamMatch } from './views';
 
 interface Own {
   readonly sources: StreamSources;
@@ -62,6 +62,7 @@ export const stream = defineFeature<Own>({
       match: (db, matchId) => readStreamMatch(db, matchId, sources),
       team: (db, teamName) => findStreamTeam(db, teamName, sources),
       cover: (db, subject, now) => readCover(db, subject, { sources, now }),
+      look: findSceneLook,
     },
   }),
   calls: ({ files, ports }, { sources, following, overlays }) => ({

@@ -20,6 +20,7 @@ import {
   type SeriesConfiguration,
   type StreamSeries,
 } from '@mes/domain/stream/series-configuration';
+import type { Skin } from '@mes/domain/tournament/name/skin';
 import type { Database, Db, Tx } from '../../platform/database/database';
 import { publish } from '../../platform/outbox/publish';
 import type { PickCover } from '../pickem/service';
@@ -69,6 +70,16 @@ export interface StreamReads {
   /** Null if no team has the name. */
   team(db: Db, teamName: string): Promise<StreamTeam | null>;
   cover(db: Db, subject: CoverSubject, now: number): Promise<StreamCover>;
+  look(db: Db, tournament: string | null): Promise<SceneLook>;
+}
+
+/** What scenes and pictures of a tournament look like. */
+export interface SceneLook {
+  /** The group of scenes that has its package. */
+  readonly group: string;
+  readonly skin: Skin | null;
+  /** As it was chosen; null for that of the package. */
+  readonly accent: string | null;
 }
 
 export interface CoverSubject {

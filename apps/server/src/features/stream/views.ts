@@ -12,7 +12,9 @@ import { ALL_TIME } from '@mes/domain/elo/season-ladders';
 import { displayName } from '@mes/domain/names/display';
 import { regularsFirst } from '@mes/domain/roster/lineup';
 import { deriveValues } from '@mes/domain/stream/configuration';
+import { sceneGroupOf } from '@mes/domain/stream/scenes';
 import { buildConfiguration } from '@mes/domain/stream/series-configuration';
+import { skinFor, skinOf } from '@mes/domain/tournament/name/skin';
 import type { Db } from '../../platform/database/database';
 import { pictureReference } from '../../platform/files/store';
 import { countRecentMaps } from '../matches/lineups/service';
@@ -23,7 +25,7 @@ import { findTeam, listPlayers, toTeamReference } from '../teams/service';
 import { findTeamRecords } from '../tournaments/records/service';
 import { readLineups } from './lineups/service';
 import * as repository from './repository';
-import { type StreamSources, type TeamSources, toStreamSeries } from './service';
+import { type SceneLook, type StreamSources, type TeamSources, toStreamSeries } from './service';
 
 export async function readStreamTeam(
   db: Db,
@@ -159,6 +161,13 @@ export async function readStreamTournament(
     upcoming: tournament.upcoming,
     recent: tournament.recent,
   };
+}
+
+/** By what was chosen for the tournament, else by its name; of the house without one. */
+export async function findSceneLook(db: Db, tournament: string | null): Promise<SceneLook> {
+  const found = tournament ? await repository.findTournamentLook(db, tournament) : undefined;
+  const skin = found ? skinFor(found) : skinOf(tournament);
+  return { group: sceneGroupOf(skin), skin, accent: found?.accent ?? null };
 }
 
 /** Players with fewer maps are listed only if there are not enough others. */

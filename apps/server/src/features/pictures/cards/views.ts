@@ -1,5 +1,8 @@
 /** Cards as SVG, for servers without a browser. Pure: the same card gives the same picture. */
 import type { StreamCover } from '@mes/contract/stream';
+import { broadcastAccent } from '@mes/domain/colours/accent';
+import type { Skin } from '@mes/domain/tournament/name/skin';
+import type { SceneLook } from '../../stream/service';
 
 export interface CardTeam {
   readonly name: string;
@@ -37,6 +40,24 @@ const INK = '#f0efe7';
 const DIM = '#b7bdb5';
 /** The accent of cards, where the community has none. */
 export const PICTURE_SOLID = '#ef650b';
+
+/** As in the skins of the design on dark; a test compares them. */
+export const SKIN_SOLIDS: Readonly<Record<Skin, string>> = {
+  circuit: '#0cc2bd',
+  embers: '#ef650b',
+  league: '#608ffe',
+  worlds: '#e3b83a',
+  pistol: '#fd6cc6',
+};
+
+/** The accent that was chosen for a tournament, else that of its skin; nothing for the house. */
+export function cardColour({
+  skin,
+  accent,
+}: Pick<SceneLook, 'skin' | 'accent'>): Partial<Pick<CardBrand, 'solid'>> {
+  if (accent !== null) return { solid: broadcastAccent(accent) };
+  return skin ? { solid: SKIN_SOLIDS[skin] } : {};
+}
 
 export function renderCard(card: Card, brand: CardBrand): string {
   return [

@@ -8,7 +8,13 @@ import sharp from 'sharp';
 import { WindowLimit } from '../../../platform/calls/window-limit';
 import type { Log } from '../../../platform/log';
 import { createCamera } from '../camera/service';
-import { type CardBrand, PICTURE_HEIGHT, PICTURE_WIDTH, renderCard } from '../cards/views';
+import {
+  type CardBrand,
+  cardColour,
+  PICTURE_HEIGHT,
+  PICTURE_WIDTH,
+  renderCard,
+} from '../cards/views';
 import type { PictureSubject } from '../subjects/service';
 
 export interface RenderedPicture {
@@ -61,7 +67,8 @@ export function createRenderer(options: RendererOptions): PictureRenderer {
         log.warn({ err: error }, 'the screenshot of a scene failed, so a card replaces it');
       }
     }
-    const svg = renderCard(await subject.card(), await brand());
+    const look = { ...(await brand()), ...cardColour(subject.look) };
+    const svg = renderCard(await subject.card(), look);
     return { png: await sharp(Buffer.from(svg)).png().toBuffer(), isFinal: camera === null };
   }
 

@@ -2,10 +2,9 @@
 import { ObjectNotFound } from '@mes/contract/errors';
 import type { StreamCover, StreamMatch, StreamTeam } from '@mes/contract/stream';
 import { displayName, type SpecialNames } from '@mes/domain/names/display';
-import { sceneGroupOf } from '@mes/domain/stream/scenes';
-import { skinOf } from '@mes/domain/tournament/name/skin';
 import type { Db } from '../../../platform/database/database';
 import type { PictureKind } from '../../../platform/http/pictures';
+import type { SceneLook } from '../../stream/service';
 import type { Card, CardTeam, MatchCard } from '../cards/views';
 import { texts } from '../texts';
 
@@ -14,6 +13,8 @@ export interface PictureSubject {
   readonly scene: string;
   /** The picture changes only when this does. */
   readonly content: unknown;
+  /** Of the tournament that it is about, or of the house. */
+  readonly look: SceneLook;
   readonly card: () => Promise<Card>;
 }
 
@@ -24,6 +25,7 @@ export interface PictureReads {
   match(db: Db, id: string): Promise<StreamMatch | null>;
   team(db: Db, name: string): Promise<StreamTeam | null>;
   cover(db: Db, subject: { of: CoverKind; id: string }, now: number): Promise<StreamCover>;
+  look(db: Db, tournament: string | null): Promise<SceneLook>;
 }
 
 export interface SubjectDeps {
@@ -46,10 +48,11 @@ export function findSubject(
 }
 
 async function findThumbnail(id: string, deps: SubjectDeps): Promise<PictureSubject> {
-  const match = await findMatch(id, deps);
+  const { match, look } = await findMatch(id, deps);
   const { tournament, round, teamA, teamB, maps } = match;
   return {
-    scene: scenePath(match, 'thumbnail'),
+    scene: scenePath(match, { look, scene: 'thumbnail' }),
+    look,
     content: { tournament, round, teamA, teamB, map: maps[0]?.name },
     card: () => createMatchCard(match, deps),
   };
@@ -57,13 +60,14 @@ async function findThumbnail(id: string, deps: SubjectDeps): Promise<PictureSubj
 
 async function findVersus(id: string, deps: SubjectDeps): Promise<PictureSubject> {
   const { db, reads } = deps;
-  const match = await findMatch(id, deps);
+  const { match, look } = await findMatch(id, deps);
   const { tournament, round, bestOf, scoreA, scoreB } = match;
   const teams = await Promise.all(
     [match.teamA, match.teamB].map(async (team) => team && reads.team(db, team.name)),
   );
   return {
-    scene: scenePath(match, 'versus'),
+    scene: scenePath(match, { look, scene: 'versus' }),
+    look,
     content: { tournament, round, bestOf, scoreA, scoreB, teams },
     card: async () => ({
       ...(await createMatchCard(match, deps)),
@@ -77,22 +81,31 @@ async function findCover(
   { db, now, reads }: SubjectDeps,
 ): Promise<PictureSubject> {
   const cover = await reads.cover(db, subject, now);
+  const look = await reads.look(db, cover.tournament);
   const { of, id } = subject;
+  const about = cover.tournament === null ? '' : `/${encodeURIComponent(cover.tournament)}`;
   return {
-    scene: `/app/streaming/${cover.group}/thumbnail?cover=${of}/${encodeURIComponent(id)}`,
+    scene: `/app/streaming/${look.group}/thumbnail${about}?cover=${of}/${encodeURIComponent(id)}`,
+    look,
     content: cover,
     card: async () => ({ kind: 'cover', ...cover }),
   };
 }
 
-async function findMatch(id: string, { db, reads }: SubjectDeps): Promise<StreamMatch> {
+async function findMatch(
+  id: string,
+  { db, reads }: SubjectDeps,
+): Promise<{ match: StreamMatch; look: SceneLook }> {
   const match = await reads.match(db, id);
   if (!match) throw new ObjectNotFound();
-  return match;
+  return { match, look: await reads.look(db, match.tournament?.id ?? null) };
 }
 
-function scenePath({ id, tournament }: StreamMatch, scene: string): string {
-  return `/app/streaming/${sceneGroupOf(skinOf(tournament?.id))}/${scene}?match=${id}`;
+function scenePath(
+  { id }: StreamMatch,
+  { look, scene }: { look: SceneLook; scene: string },
+): string {
+  return `/app/streaming/${look.group}/${scene}?match=${id}`;
 }
 
 /** Without the score, as on the thumbnail. */

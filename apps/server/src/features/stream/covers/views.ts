@@ -4,9 +4,7 @@ import type { Clip } from '@mes/contract/highlight-schemas';
 import type { StreamCover } from '@mes/contract/stream';
 import type { WebsiteTournament } from '@mes/contract/tournament-schemas';
 import { formatMoney } from '@mes/domain/money/money';
-import { sceneGroupOf } from '@mes/domain/stream/scenes';
 import { worded } from '@mes/domain/tournament/lifecycle/life';
-import { skinFor, skinOf } from '@mes/domain/tournament/name/skin';
 import type { Db } from '../../../platform/database/database';
 import type { PickCover } from '../../pickem/service';
 import type { CoverSubject, StreamSources } from '../service';
@@ -25,7 +23,7 @@ export async function readCover(
 }
 
 function toTournamentCover(tournament: WebsiteTournament): StreamCover {
-  const { name, region, state, registered, prizePool, winner, startsAt } = tournament;
+  const { id, name, region, state, registered, prizePool, winner, startsAt } = tournament;
   const facts = [
     region,
     registered > 0 ? texts.cover.teams(registered) : null,
@@ -42,7 +40,7 @@ function toTournamentCover(tournament: WebsiteTournament): StreamCover {
           : texts.cover.from(formatDay(startsAt)),
       facts.filter(Boolean).join(' · '),
     ].filter((line) => line !== ''),
-    group: sceneGroupOf(skinFor(tournament)),
+    tournament: id,
   };
 }
 
@@ -58,7 +56,7 @@ function toPickemCover(picks: PickCover): StreamCover {
       finalists.length > 1 ? texts.cover.finalFour(finalists.map(({ tag }) => tag)) : '',
       texts.cover.points(points, mostPoints),
     ].filter((line) => line !== ''),
-    group: sceneGroupOf(skinOf(tournament.id)),
+    tournament: tournament.id,
   };
 }
 
@@ -67,7 +65,7 @@ function toArticleCover({ title, author, publishedAt }: ArticleThumbnail): Strea
     kicker: texts.cover.news,
     title,
     lines: [[author?.name, formatDay(publishedAt)].filter(Boolean).join(' · ')],
-    group: sceneGroupOf(null),
+    tournament: null,
   };
 }
 
@@ -80,7 +78,7 @@ function toClipCover({ title, kind, players, map, round, tournament }: Clip): St
       players.map(({ name }) => name).join(' · '),
       [place, tournament?.name].filter(Boolean).join(' · '),
     ].filter((line) => line !== ''),
-    group: sceneGroupOf(skinOf(tournament?.id)),
+    tournament: tournament?.id ?? null,
   };
 }
 
