@@ -11,6 +11,11 @@ export function roundAndFormat(round: string, bestOf: number | null): string {
   return capitalised(words);
 }
 
+/** "Best of 3" */
+export function formatOf(bestOf: number): string {
+  return capitalised(bestOfLabel(bestOf));
+}
+
 function bestOfLabel(bestOf: number): string {
   return `best of ${bestOf}`;
 }

@@ -38,7 +38,13 @@ describe('a map', () => {
       number: 2,
       rounds: { A: 10, B: 13 },
       series: { A: 1, B: 1 },
+      loser: { name: 'Luxor' },
+      isLast: false,
     });
+  });
+
+  it('is the last one if it decides the series', () => {
+    expect(mapWonOf(series(2, 1), opponents)).toMatchObject({ isLast: true, bestOf: 3 });
   });
 
   it('has no rounds where nobody counted them', () => {

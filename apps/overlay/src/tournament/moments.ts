@@ -24,14 +24,18 @@ export function mapWonOf(stream: Stream, opponents: Opponents): MapWon | null {
   const winner = map?.winner && opponents[map.winner];
   if (!map?.winner || !winner) return null;
   const wins = (slot: TeamSlot) => won.filter((each) => each.winner === slot).length;
+  const series = { A: wins('A'), B: wins('B') };
   return {
     kind: 'map',
     winner,
+    loser: opponents[otherTeam(map.winner)],
     slot: map.winner,
     map: map.name,
     number: map.index + 1,
     rounds: roundsOf(map.score),
-    series: { A: wins('A'), B: wins('B') },
+    series,
+    bestOf: stream.bestOf,
+    isLast: resultOfScore(stream.bestOf, series).decided,
   };
 }
 

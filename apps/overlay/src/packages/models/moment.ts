@@ -5,6 +5,7 @@ import type { LineupPlayer, SceneLogo, Score } from './match';
 export interface MapWon {
   readonly kind: 'map';
   readonly winner: SceneTeam;
+  readonly loser: SceneTeam | null;
   readonly slot: 'A' | 'B';
   readonly map: string;
   readonly number: number;
@@ -12,6 +13,9 @@ export interface MapWon {
   readonly rounds: Score | null;
   /** Maps, this one included. */
   readonly series: Score;
+  readonly bestOf: number;
+  /** This map has decided the series. */
+  readonly isLast: boolean;
 }
 
 /** A map of a series that is over. */

@@ -7,9 +7,9 @@ import { MomentScene, WinnerName } from './MomentScene';
 const BAND = tear({ edges: 't', width: 1_940, height: 480, depth: 22 }).rim;
 
 /** The map lies on the seam as a torn band; the rounds stand beside who has won it. */
-export function MomentMap({ winner, slot, map, number, rounds, series }: MapWon) {
+export function MomentMap({ winner, slot, map, number, rounds, series, isLast }: MapWon) {
   const [own, other] = slot === 'A' ? [series.A, series.B] : [series.B, series.A];
-  const standing = own > other ? `Lead ${own} : ${other}` : `Series ${own} : ${other}`;
+  const standing = own > other && !isLast ? 'Lead' : 'Series';
   return (
     <MomentScene
       title={`Map ${number}`}
@@ -30,7 +30,7 @@ export function MomentMap({ winner, slot, map, number, rounds, series }: MapWon)
       <WinnerName
         team={winner}
         size={120}
-        facts={[map, standing]}
+        facts={[map, `${standing} ${own} : ${other}`]}
         beside={
           rounds && (
             <b className={`${styles.rounds} eb-t`}>

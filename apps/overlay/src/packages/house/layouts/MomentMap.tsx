@@ -7,7 +7,7 @@ import { Slash } from '../parts/Slash';
 import styles from './Moment.module.css';
 
 /** The slash stands at the share of rounds; the winner's are on the left. */
-export function MapWon({ winner, slot, map, number, rounds, series }: MapWonModel) {
+export function MapWon({ winner, slot, map, number, rounds, series, isLast }: MapWonModel) {
   const [own, other] = rounds ? ordered(rounds, slot) : [0, 0];
   const [ownMaps, otherMaps] = ordered(series, slot);
   /** Both scores have two digits. */
@@ -29,9 +29,11 @@ export function MapWon({ winner, slot, map, number, rounds, series }: MapWonMode
         )}
         <div className={styles.bottom}>
           <p className={`${styles.words} hs-mid hs-fade`}>
-            {ownMaps > otherMaps
-              ? `win ${map} and lead ${ownMaps}–${otherMaps}`
-              : `win ${map}, it is ${ownMaps}–${otherMaps}`}
+            {isLast
+              ? `win ${map} and the series ${ownMaps}–${otherMaps}`
+              : ownMaps > otherMaps
+                ? `win ${map} and lead ${ownMaps}–${otherMaps}`
+                : `win ${map}, it is ${ownMaps}–${otherMaps}`}
           </p>
           <Fill width={1944} size={470} delay={460}>
             {winner.displayName}

@@ -1,3 +1,4 @@
+import { formatOf } from '../../../parts/labels';
 import { TeamLogo } from '../../../parts/TeamLogo';
 import { MapPicture } from '../../MapPicture';
 import type { Score } from '../../models/match';
@@ -6,25 +7,27 @@ import { Backdrop } from '../parts/Backdrop';
 import { Name } from '../parts/Name';
 import { Reel } from '../parts/Reel';
 import { Rising } from '../parts/Rising';
-import { teamColour, teamStyle } from '../parts/tones';
+import { duelColours, flood, NOBODY, teamStyle } from '../parts/tones';
 import styles from './MomentMap.module.css';
 
 const WINNER = [756, 838, 919, 1_000, 1_080];
 const LOSER = [660, 620, 580, 540, 500];
-/** Nobody says who has lost: night blue for the other half. */
-const OTHER = '#2d459c';
-
 /** The winner's columns climb to the spine, those of the loser fall away from it. */
-export function MapWon({ winner, slot, map, number, rounds, series }: MapWonModel) {
-  const colour = teamColour(winner.name);
+export function MapWon(model: MapWonModel) {
+  const { winner, loser, slot, map, number, rounds, series, bestOf } = model;
+  const { A: colour, B: otherColour } = duelColours(winner.name, loser?.name ?? null);
   const [own, other] = ordered(rounds ?? series, slot);
   const [ownMaps, otherMaps] = ordered(series, slot);
+  const beaten: Record<`--${string}`, string> = {
+    '--other': loser ? flood(otherColour) : NOBODY,
+  };
+  const style = { ...teamStyle(colour), ...beaten };
   return (
-    <div className={styles.moment} style={teamStyle(colour)}>
+    <div className={styles.moment} style={style}>
       <Backdrop silhouette="peak" quiet />
       <div className={`${styles.map} lg-fade`}>
         <MapPicture map={map} className={styles.art} />
-        <p>{`Map ${number}`}</p>
+        <p>{`Map ${number} of ${bestOf}`}</p>
         <Name width={700} size={208} delay={420}>
           {map}
         </Name>
@@ -37,7 +40,7 @@ export function MapWon({ winner, slot, map, number, rounds, series }: MapWonMode
         isWinner
       />
       <Rising
-        colour={OTHER}
+        colour={loser ? otherColour : NOBODY}
         heights={LOSER}
         from={7}
         stepOf={(place) => place}
@@ -55,6 +58,13 @@ export function MapWon({ winner, slot, map, number, rounds, series }: MapWonMode
         </b>
       </section>
       <section className={styles.loser}>
+        {loser && (
+          <div className={styles.beaten}>
+            <Name width={620} size={112} delay={700}>
+              {loser.displayName}
+            </Name>
+          </div>
+        )}
         <b className="lg-tight" data-bleed>
           <Reel value={other} delay={700} />
         </b>
@@ -64,7 +74,9 @@ export function MapWon({ winner, slot, map, number, rounds, series }: MapWonMode
         <TeamLogo team={winner} size={240} className={styles.emblem} />
         {rounds && (
           <>
-            <p className={`${styles.label} lg-fade`}>Series</p>
+            <p
+              className={`${styles.label} lg-fade`}
+            >{`Series, ${formatOf(bestOf).toLowerCase()}`}</p>
             <SeriesColumn value={ownMaps} isAhead={ownMaps > otherMaps} delay={1_000} />
             <SeriesColumn value={otherMaps} isAhead={otherMaps > ownMaps} delay={1_080} isOther />
           </>

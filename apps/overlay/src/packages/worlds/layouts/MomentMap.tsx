@@ -1,4 +1,6 @@
+import { otherTeam } from '@mes/domain/series/team-slots';
 import type { CSSProperties } from 'react';
+import { formatOf } from '../../../parts/labels';
 import type { MapWon as MapWonModel } from '../../models/moment';
 import { Cut } from '../parts/Cut';
 import { Head } from '../parts/Head';
@@ -8,7 +10,8 @@ import { Figure, MomentStage, Team } from './MomentStage';
 import { MomentTitle } from './MomentTitle';
 
 /** The map in the ring, its rounds left and right. */
-export function MapWon({ winner, slot, map, number, rounds, series }: MapWonModel) {
+export function MapWon(model: MapWonModel) {
+  const { winner, loser, slot, map, number, rounds, series, bestOf } = model;
   const [own, other] = slot === 'A' ? [series.A, series.B] : [series.B, series.A];
   return (
     <>
@@ -21,7 +24,7 @@ export function MapWon({ winner, slot, map, number, rounds, series }: MapWonMode
           </div>
         </div>
       </MomentStage>
-      <Head title={`Map ${number}`} note={map} />
+      <Head title={`Map ${number}`} note={formatOf(bestOf)} />
       {rounds && (
         <>
           <Figure value={rounds.A} slot="A" hasWon={slot === 'A'} />
@@ -29,6 +32,7 @@ export function MapWon({ winner, slot, map, number, rounds, series }: MapWonMode
         </>
       )}
       <Team team={winner} slot={slot} />
+      {loser && <Team team={loser} slot={otherTeam(slot)} hasLost />}
       <MomentTitle
         label="Map won"
         name={winner.displayName}
