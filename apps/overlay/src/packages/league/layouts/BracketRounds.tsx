@@ -25,7 +25,7 @@ const RIGHT = 1_920;
 
 /** From the middle of one gap to the middle of the next, so that the columns fill the frame. */
 export function columnsOf({ layout, metrics, scale }: BracketView, origin: Place): RoundColumn[] {
-  const starts = [...new Set(layout.nodes.map(({ x }) => x))].sort((a, b) => a - b);
+  const starts = columnStarts(layout.nodes, metrics.nodeWidth);
   const gap = (metrics.columnGap * scale) / 2;
   const lefts = starts.map((x, place) => (place === 0 ? LEFT : origin.x + x * scale - gap));
   return starts.map((x, place) => ({
@@ -34,6 +34,17 @@ export function columnsOf({ layout, metrics, scale }: BracketView, origin: Place
     top: place === starts.length - 1 ? 0 : BELOW + (starts.length - 2 - place) * STEP,
     x,
   }));
+}
+
+/** A round between two others, as the upper final often is, has no column: its name stands above it. */
+function columnStarts(nodes: readonly { readonly x: number }[], width: number): number[] {
+  const all = [...new Set(nodes.map(({ x }) => x))].sort((a, b) => a - b);
+  const starts: number[] = [];
+  for (const x of all) {
+    const before = starts.at(-1);
+    if (before === undefined || x - before >= width) starts.push(x);
+  }
+  return starts;
 }
 
 interface BracketRoundsProps {

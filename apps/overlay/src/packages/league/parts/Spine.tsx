@@ -23,7 +23,7 @@ export function Spine({ title, note, isSlim = false, children }: SpineProps) {
       <div className={styles.event}>
         <Sign className={styles.sign} />
         <Name
-          width={isSlim ? 108 : 188}
+          width={isSlim ? 96 : 188}
           height={isSlim ? 100 : 76}
           size={isSlim ? 30 : 38}
           lines={2}
