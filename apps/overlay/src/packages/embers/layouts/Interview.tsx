@@ -77,7 +77,9 @@ function Result({ result: { A, B, score } }: { result: Series }) {
         <i className={`${styles.between} eb-slash`} />
         <span className={score.B < score.A ? styles.behind : undefined}>{score.B}</span>
       </b>
-      <Fit className={classNames(score.B < score.A && styles.behind, 'eb-t')}>{B.displayName}</Fit>
+      <Fit className={classNames(styles.second, score.B < score.A && styles.behind, 'eb-t')}>
+        {B.displayName}
+      </Fit>
       <TeamLogo team={B} size={58} />
     </Torn>
   );

@@ -7,6 +7,8 @@ import { Torn } from '../parts/Torn';
 import styles from './VetoSeries.module.css';
 import { actionOf, seriesMaps, tagOf } from './veto-labels';
 
+const MOST_NUMBERED = 3;
+
 interface VetoSeriesProps {
   cells: readonly VetoCell[];
   opponents: Opponents;
@@ -39,7 +41,9 @@ export function VetoSeries({ cells, opponents }: VetoSeriesProps) {
         {maps.map((cell) => (
           <li key={cell.order} className={styles.map} data-state={stateOf(cell)}>
             <Fit className={`${styles.name} eb-t`}>{cell.map ?? actionOf(cell)}</Fit>
-            <span className={styles.note}>{noteOf(cell, opponents)}</span>
+            <Fit className={styles.note}>
+              {maps.length > MOST_NUMBERED ? byOf(cell, opponents) : noteOf(cell, opponents)}
+            </Fit>
           </li>
         ))}
       </ol>
@@ -56,6 +60,12 @@ function nameOf({ name, displayName, details }: SceneTeam): string {
 function stateOf({ map, isNext }: VetoCell): string {
   if (map !== null) return 'done';
   return isNext ? 'next' : 'open';
+}
+
+/** Where there is no room for numbers; the order tells them. */
+function byOf({ by }: VetoCell, opponents: Opponents): string {
+  const team = by && opponents[by];
+  return team ? tagOf(team) : 'Decider';
 }
 
 function noteOf({ by, order }: VetoCell, opponents: Opponents): string {
