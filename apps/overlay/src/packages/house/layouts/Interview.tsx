@@ -13,7 +13,7 @@ export default function Interview({ round, speakers, result }: InterviewModel) {
   const isAlone = frames.length === 1;
   return (
     <div className={styles.scene} style={{ clipPath: pathOfSlashes(frames) }}>
-      <Slash x={1_500} bone={isAlone ? 'right' : null} blade={isAlone ? 16 : 0}>
+      <Slash x={1_350} bone={isAlone ? 'right' : null} blade={isAlone ? 16 : 0}>
         <Head title="Interview" note={round || undefined} />
         {speakers.map(({ name, detail }, place) => {
           const frame = frames[place];

@@ -25,7 +25,7 @@ export function BestPlayer({ player, team, of, figures }: BestPlayerModel) {
           <Medallion player={player} side="coalition" size={420} />
         </div>
       </MomentStage>
-      <Head title={event.round || 'Best player'} note={of} />
+      <Head title={event.round || 'Best player'} note={of === event.round ? undefined : of} />
       {figures.slice(0, PLACES.length).map(({ label, value }, place) => {
         const [x, y] = PLACES[place]!;
         const spot: Record<`--${string}`, string> = { '--x': `${x}px`, '--y': `${y}px` };

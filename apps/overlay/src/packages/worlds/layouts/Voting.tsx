@@ -44,6 +44,11 @@ export default function Voting({ note, sides, state, page }: VotingModel) {
   );
 }
 
+/** The sign for times is a blot in the wide cut of the type. */
+function plainFactor(factor: string): string {
+  return factor.replace('×', '');
+}
+
 interface SideProps {
   side: VotingSide;
   x: number;
@@ -79,7 +84,7 @@ function Side({ side, x, isOver }: SideProps) {
         </span>
         <div className={`${styles.text} wd-fade`}>
           <Cut className={`${styles.name} wd-name ${metal}`}>{name}</Cut>
-          <Cut className="wd-label">{[stakes, factor].filter(Boolean).join(', ')}</Cut>
+          <Cut className="wd-label">{[stakes, plainFactor(factor)].filter(Boolean).join(', ')}</Cut>
         </div>
       </section>
     </>
