@@ -63,6 +63,8 @@ function checkFixtures() {
     'site features': [['apps/site/src/features/left', 'apps/site/src/features/right']],
     'site components': [['apps/site/src/components/Early.ts', 'apps/site/src/components/late']],
     'site shell': [],
+    overlay: [],
+    'overlay packages': [],
     server: [],
     'server features': [],
     'server platform': [

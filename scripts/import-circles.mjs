@@ -9,6 +9,8 @@ export const areas = [
   { name: 'site features', folder: 'apps/site/src/features/' },
   { name: 'site components', folder: 'apps/site/src/components/' },
   { name: 'site shell', folder: 'apps/site/src/shell/' },
+  { name: 'overlay', folder: 'apps/overlay/src/' },
+  { name: 'overlay packages', folder: 'apps/overlay/src/packages/' },
   { name: 'server', folder: 'apps/server/src/', hasAssembly: true },
   { name: 'server features', folder: 'apps/server/src/features/', hasAssembly: true },
   { name: 'server platform', folder: 'apps/server/src/platform/' },

@@ -1,9 +1,10 @@
 import type { StreamPlayer } from '@mes/contract/stream';
 import { startersOf } from '@mes/domain/roster/lineup';
+import type { SceneTeam } from '../models/team';
 import { useScene } from '../scene-context';
 import { playerSource } from './sources';
 import { useSource } from './use-live-data';
-import { type SceneTeam, useControl, useOpponents } from './use-scene-data';
+import { useControl, useOpponents } from './use-scene-data';
 
 export interface ChosenPlayers {
   readonly first: StreamPlayer | null;

@@ -2,9 +2,9 @@
 import type { StreamConfiguration, StreamMatch, StreamTeam } from '@mes/contract/stream';
 import type { StreamControl } from '@mes/contract/stream-control';
 import { deriveValues, type StreamValues, scoreText } from '@mes/domain/stream/configuration';
-import type { Logo } from '@mes/ui/Emblem.tsx';
 import { useMemo } from 'react';
 import { displayName } from '../community';
+import type { Opponents, SceneTeam } from '../models/team';
 import { useScene } from '../scene-context';
 import { addressedMatch, isAddressed } from '../tournament/addressed-match';
 import type { SceneTournament } from '../tournament/scene-tournament';
@@ -109,14 +109,6 @@ export function useRound(): string {
   return route.round ?? stream?.round ?? '';
 }
 
-/** A team as scenes show it; `details` are null until they are read. */
-export interface SceneTeam {
-  readonly name: string;
-  readonly displayName: string;
-  readonly logo: Logo | null;
-  readonly details: StreamTeam | null;
-}
-
 /** A team of the match that the scene shows has the players who play it. */
 export function useTeam(name: string | null): SceneTeam | null {
   const details = useSource(name === null ? null : teamSource(name)) ?? null;
@@ -141,11 +133,6 @@ function useLineup(name: string | null): StreamTeam['players'] | null {
   const { teamA, teamB, lineups } = match;
   const lineup = teamA?.name === name ? lineups.A : teamB?.name === name ? lineups.B : [];
   return lineup.length > 0 ? lineup : null;
-}
-
-export interface Opponents {
-  readonly A: SceneTeam | null;
-  readonly B: SceneTeam | null;
 }
 
 export function useOpponents(): Opponents {

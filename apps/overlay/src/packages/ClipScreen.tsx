@@ -1,7 +1,7 @@
 import type { Clip } from '@mes/contract/highlight-schemas';
 import { classNames } from '@mes/ui/class-names';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { SHOWN_MS } from '../scenes/clips/rotation';
+import { SHOWN_MS } from '../parts/clip-rotation';
 import styles from './ClipScreen.module.css';
 import { MapPicture } from './MapPicture';
 

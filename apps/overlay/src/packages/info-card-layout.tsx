@@ -1,12 +1,12 @@
 import type { InfoCard as CardItem, LowerThird } from '@mes/contract/stream-control';
 import { classNames } from '@mes/ui/class-names';
 import type { ComponentType } from 'react';
+import type { InfoCardModel } from '../models/in-game';
+import type { ShownItem } from '../models/shown-item';
 import { Fit } from '../parts/Fit';
 import { TeamLogo } from '../parts/TeamLogo';
-import type { ShownItem } from '../parts/use-shown';
 import base from './info-card.module.css';
 import { useKit } from './kit-context';
-import type { InfoCardModel } from './models/in-game';
 
 /** What a package adds to each part of the card and of the lower third. */
 type InfoCardPart =

@@ -1,7 +1,7 @@
 import type { SceneGroup } from '@mes/domain/stream/scenes';
 import { createContext, useContext } from 'react';
+import type { SceneEvent } from '../models/event';
 import type { KitParts, Layout, LayoutName, Package } from './kit';
-import type { SceneEvent } from './models/event';
 
 export interface KitContextValue {
   readonly group: SceneGroup;

@@ -2,18 +2,19 @@
  * The kit that every package implements. Scenes load data, decide states and build view models; a
  * package renders them. It is one folder with an `index.ts` that exports a `Package` as default.
  */
+
 import type { MatchSummary } from '@mes/contract/match-schemas';
 import type { SceneGroup } from '@mes/domain/stream/scenes';
 import type { Side } from '@mes/ui/art/portrait';
 import type { Svg } from '@mes/ui/art/svg';
 import type { ComponentType, CSSProperties, ReactNode } from 'react';
-import type { Opponents } from '../data/use-scene-data';
-import type { SceneEvent } from './models/event';
-import type { InfoCardModel, InGameModel } from './models/in-game';
-import type * as match from './models/match';
-import type { MomentModel } from './models/moment';
-import type * as people from './models/people';
-import type * as tournament from './models/tournament';
+import type { SceneEvent } from '../models/event';
+import type { InfoCardModel, InGameModel } from '../models/in-game';
+import type * as match from '../models/match';
+import type { MomentModel } from '../models/moment';
+import type * as people from '../models/people';
+import type { Opponents } from '../models/team';
+import type * as tournament from '../models/tournament';
 
 export interface Package {
   readonly id: string;

@@ -1,7 +1,7 @@
 import type { InGame } from '@mes/contract/stream-game';
 import { expect, it } from 'vitest';
 import { answerOf, MATCH_ID } from '../../testing/sample-answers';
-import type { SceneTeam } from '../data/use-scene-data';
+import type { SceneTeam } from '../models/team';
 import { scoreBugOf } from './score-bug';
 
 const NOW = Date.UTC(2024, 8, 22, 17);

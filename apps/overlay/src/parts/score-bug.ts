@@ -1,8 +1,10 @@
 /** What stands between the cameras: rounds where they are counted, else maps. */
+
 import type { GameMoment, InGame } from '@mes/contract/stream-game';
 import { otherSide, type TeamSlot } from '@mes/domain/series/team-slots';
-import type { CurrentStream, SceneTeam } from '../data/use-scene-data';
-import type { BugTeam, Notice, ScoreBug } from '../packages/models/in-game';
+import type { CurrentStream } from '../data/use-scene-data';
+import type { BugTeam, Notice, ScoreBug } from '../models/in-game';
+import type { SceneTeam } from '../models/team';
 import { momentLabel, stoppageLabel } from '../tournament/game-labels';
 
 type Stream = Pick<CurrentStream, 'bestOf' | 'scoreA' | 'scoreB' | 'scoreText' | 'maps'>;

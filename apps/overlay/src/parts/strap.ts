@@ -1,9 +1,10 @@
 /** The strap of a player over the game: what they just did, or who they are. */
+
 import type { StreamPlayer } from '@mes/contract/stream';
 import type { GameMoment } from '@mes/contract/stream-game';
 import { type Side, sideOf, type TeamSlot } from '@mes/domain/series/team-slots';
-import type { SceneTeam } from '../data/use-scene-data';
-import type { PlayerStrap } from '../packages/models/in-game';
+import type { PlayerStrap } from '../models/in-game';
+import type { SceneTeam } from '../models/team';
 import { momentWord } from '../tournament/game-labels';
 import { nameWithin } from './name-within';
 import { killsPerDeath, ratingOf } from './player-figures';

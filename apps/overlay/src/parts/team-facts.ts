@@ -1,8 +1,8 @@
 import type { StreamTeam } from '@mes/contract/stream';
 import { formatMoney } from '@mes/domain/money/money';
 import { ordinal } from '@mes/ui/ordinal';
-import type { SceneTeam } from '../data/use-scene-data';
-import type { Fact } from '../packages/models/tournament';
+import type { SceneTeam, TeamFacts } from '../models/team';
+import type { Fact } from '../models/tournament';
 import { recordOf, seedOf } from '../tournament/results';
 import type { SceneTournament } from '../tournament/scene-tournament';
 import { counted } from './labels';
@@ -13,14 +13,6 @@ const REGIONS: Readonly<Record<string, string>> = {
   AS: 'Asia',
   SA: 'South America',
 };
-
-export interface TeamFacts {
-  readonly region: string;
-  /** Such as "Seed 3"; empty where nobody is seeded. */
-  readonly seed: string;
-  /** How the team has done: here, or else altogether, or where it stands. */
-  readonly record: string;
-}
 
 export function teamFacts(
   { name, details }: SceneTeam,

@@ -1,5 +1,5 @@
 import { useOpponents, useStream } from '../data/use-scene-data';
-import type { Series } from '../packages/models/match';
+import type { Series } from '../models/match';
 import { isDecided } from './decided';
 
 /** How the match on air stands; null before its first map and while a team is not known. */

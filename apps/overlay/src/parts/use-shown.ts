@@ -1,16 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useServerTime } from '../data/use-server-time';
+import type { ShownItem } from '../models/shown-item';
 
 interface Shown {
   readonly id: string;
   readonly shownAt: number;
   readonly until: number | null;
-}
-
-export interface ShownItem<T> {
-  readonly item: T;
-  /** On its way out. */
-  readonly leaves: boolean;
 }
 
 const LEAVE_MS = 300;

@@ -1,14 +1,14 @@
 import type { InfoCard } from '@mes/contract/stream-control';
 import { type ReactNode, useState } from 'react';
 import { useRound, useStream } from '../data/use-scene-data';
+import type { InGameModel } from '../models/in-game';
 import { useKitContext } from '../packages/kit-context';
-import type { InGameModel } from '../packages/models/in-game';
 import { Layout } from '../stage/Layout';
 import { SceneFrame } from '../stage/SceneFrame';
 import type { Phase } from '../stage/use-phase';
 import styles from './Output.module.css';
 import type { Role } from './SceneLayer';
-import { type Presence, usePartPhase } from './use-part-phase';
+import { type ShownItem, usePartPhase } from './use-part-phase';
 
 const NOTHING = { bug: null, cameras: null, strap: null, casters: [], sponsor: null };
 
@@ -66,7 +66,7 @@ function Part({ phase, children }: { phase: Phase; children: ReactNode }) {
   );
 }
 
-function presenceOf(role: Role, isOn: boolean): Presence {
+function presenceOf(role: Role, isOn: boolean): ShownItem {
   if (!isOn || role === 'leaving') return 'off';
   return role === 'coming' ? 'waiting' : 'on';
 }

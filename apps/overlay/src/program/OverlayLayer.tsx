@@ -1,9 +1,9 @@
 import type { Cue, ShowProgram } from '@mes/contract/show-schemas';
 import { useEffect, useEffectEvent } from 'react';
 import { useMoments } from '../data/use-in-game';
-import { usePlayerStrap, useScoreBug } from '../data/use-in-game-parts';
-import { useSponsor } from '../data/use-sponsor';
 import { useKitContext } from '../packages/kit-context';
+import { usePlayerStrap, useScoreBug } from '../parts/use-in-game-parts';
+import { useSponsor } from '../parts/use-sponsor';
 import { useSettled } from '../stage/use-settled';
 import { ChannelPart, InGamePart } from './ChannelPart';
 import { CueScope } from './CueScope';

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { COMMUNITY } from '../community';
 import { useRound, useStream, useTournament } from '../data/use-scene-data';
+import type { SceneEvent } from '../models/event';
 import { useKitContext } from '../packages/kit-context';
-import type { SceneEvent } from '../packages/models/event';
 import { eventName } from '../parts/event-name';
 import { eventLook } from './event-look';
 import { tickerTexts } from './ticker';

@@ -1,9 +1,9 @@
+import type { ClipsModel } from '../../models/people';
+import { clipFacts } from '../../parts/clip-rotation';
 import { Fit } from '../../parts/Fit';
-import { clipFacts } from '../../scenes/clips/rotation';
 import { ClipScreen } from '../ClipScreen';
 import { FullScene } from '../FullScene';
 import { useKit } from '../kit-context';
-import type { ClipsModel } from '../models/people';
 import styles from './Clips.module.css';
 
 export default function Clips({ clip, turn, note, hasSound, onEnd }: ClipsModel) {

@@ -1,10 +1,9 @@
 import type { CSSProperties } from 'react';
+import type { FormatModel, StageLabels } from '../../models/tournament';
 import { Fit } from '../../parts/Fit';
-import type { StageLabels } from '../../tournament/format-labels';
 import { FullScene } from '../FullScene';
 import { useKit } from '../kit-context';
 import { MapPicture } from '../MapPicture';
-import type { FormatModel } from '../models/tournament';
 import styles from './Format.module.css';
 
 export default function Format({ region, stages, facts, mapPool }: FormatModel) {

@@ -1,4 +1,4 @@
-import { giveawayLayout } from '../giveaway-layout';
 import { Entering } from './GiveawayEntering';
+import { giveawayLayout } from './giveaway-layout';
 
 export default giveawayLayout(Entering);

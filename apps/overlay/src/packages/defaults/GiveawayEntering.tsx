@@ -2,9 +2,9 @@ import type { Giveaway } from '@mes/contract/giveaways';
 import type { CSSProperties } from 'react';
 import { Fit } from '../../parts/Fit';
 import { counted } from '../../parts/labels';
-import { type EnteringProps, shownRewards, useGiveawayTime } from '../giveaway-layout';
 import { useKit } from '../kit-context';
 import styles from './Giveaway.module.css';
+import { type EnteringProps, shownRewards, useGiveawayTime } from './giveaway-layout';
 
 /** Until the draw: the code, the time that is left, the rewards and the entries. */
 export function Entering({ giveaway, code, page }: EnteringProps) {

@@ -1,12 +1,12 @@
 import type { Speaker } from '@mes/contract/stream-control';
 import { classNames } from '@mes/ui/class-names';
 import type { CSSProperties } from 'react';
+import type { InterviewModel, Series } from '../../models/match';
 import { Fit } from '../../parts/Fit';
 import { TeamLogo } from '../../parts/TeamLogo';
 import { TeamName } from '../../parts/TeamName';
 import type { Hole } from '../kit';
 import { useKit } from '../kit-context';
-import type { InterviewModel, Series } from '../models/match';
 import { framesFor } from './camera-frames';
 import styles from './Interview.module.css';
 

@@ -1,6 +1,7 @@
 import type { StreamMap } from '@mes/domain/stream/configuration';
 import type { CSSProperties } from 'react';
-import type { Opponents } from '../../data/use-scene-data';
+import type { MapsModel } from '../../models/match';
+import type { Opponents } from '../../models/team';
 import { Fit } from '../../parts/Fit';
 import { roundAndFormat } from '../../parts/labels';
 import { TeamLogo } from '../../parts/TeamLogo';
@@ -8,7 +9,6 @@ import { isLive, isUpNow, mapNote } from '../../tournament/map-state';
 import { FullScene } from '../FullScene';
 import { useKit } from '../kit-context';
 import { MapPicture } from '../MapPicture';
-import type { MapsModel } from '../models/match';
 import styles from './MapsOverview.module.css';
 
 export default function MapsOverview({ round, bestOf, opponents, score, maps }: MapsModel) {

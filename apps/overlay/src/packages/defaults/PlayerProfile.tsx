@@ -1,8 +1,8 @@
 import type { StreamPlayer } from '@mes/contract/stream';
+import type { PlayerProfileModel } from '../../models/people';
 import { Fit } from '../../parts/Fit';
 import { FullScene } from '../FullScene';
 import { useKit } from '../kit-context';
-import type { PlayerProfileModel } from '../models/people';
 import styles from './PlayerProfile.module.css';
 
 export default function PlayerProfile({ player, about, scope, facts }: PlayerProfileModel) {

@@ -1,10 +1,10 @@
 import type { StreamPlayer } from '@mes/contract/stream';
 import type { Side } from '@mes/ui/art/portrait';
 import { displayName } from '../../community';
+import type { Comparison, FigurePair, PlayerVersusModel } from '../../models/people';
 import { Fit } from '../../parts/Fit';
 import { FullScene } from '../FullScene';
 import { useKit } from '../kit-context';
-import type { Comparison, FigurePair, PlayerVersusModel } from '../models/people';
 import styles from './PlayerVersus.module.css';
 
 export default function PlayerVersus({ players, comparisons, scope }: PlayerVersusModel) {

@@ -1,11 +1,11 @@
 import { formatMoney } from '@mes/domain/money/money';
 import { RankBadge } from '@mes/ui/RankBadge.tsx';
+import type { PrizePoolModel } from '../../models/tournament';
 import { Fit } from '../../parts/Fit';
 import { TeamLogo } from '../../parts/TeamLogo';
 import { namesOf, type PrizeRow } from '../../tournament/prizes';
 import { FullScene } from '../FullScene';
 import { useKit } from '../kit-context';
-import type { PrizePoolModel } from '../models/tournament';
 import styles from './PrizePool.module.css';
 
 /** So few that they have room to be large. */

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
+import type { SafeCardModel } from '../../models/match';
 import { Fit } from '../../parts/Fit';
 import { useEvent, useKit } from '../kit-context';
-import type { SafeCardModel } from '../models/match';
 import styles from './SafeCard.module.css';
 
 /** The mark of the event, its name, and that it goes on. */

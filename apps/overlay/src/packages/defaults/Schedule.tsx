@@ -1,11 +1,11 @@
 import type { MatchSummary } from '@mes/contract/match-schemas';
 import { Fragment } from 'react';
+import type { ScheduleModel } from '../../models/tournament';
 import { zoneAt } from '../../parts/labels';
 import { dayLabel, isOver } from '../../parts/schedule-days';
 import { scheduleOf } from '../../tournament/schedule';
 import { FullScene } from '../FullScene';
 import { useKit } from '../kit-context';
-import type { ScheduleModel } from '../models/tournament';
 import styles from './Schedule.module.css';
 
 const ROWS = 7;

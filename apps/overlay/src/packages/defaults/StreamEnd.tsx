@@ -1,9 +1,9 @@
 import type { CSSProperties } from 'react';
+import type { StreamEndModel } from '../../models/match';
 import { Fit } from '../../parts/Fit';
 import { TeamLogo } from '../../parts/TeamLogo';
 import { FullScene } from '../FullScene';
 import { useKit } from '../kit-context';
-import type { StreamEndModel } from '../models/match';
 import styles from './StreamEnd.module.css';
 
 export default function StreamEnd({ round, title, text, champion, result, next }: StreamEndModel) {

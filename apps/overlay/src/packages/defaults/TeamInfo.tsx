@@ -4,7 +4,8 @@ import { normaliseRank } from '@mes/domain/names/rank';
 import { startersOf } from '@mes/domain/roster/lineup';
 import { historyOf } from '@mes/domain/tournament/name/tournament-name';
 import type { CSSProperties } from 'react';
-import type { SceneTeam } from '../../data/use-scene-data';
+import type { TeamInfoModel } from '../../models/people';
+import type { SceneTeam } from '../../models/team';
 import { eventName } from '../../parts/event-name';
 import { Fit } from '../../parts/Fit';
 import { TeamLogo } from '../../parts/TeamLogo';
@@ -13,7 +14,6 @@ import { regionName, teamFigures } from '../../parts/team-facts';
 import { FullScene } from '../FullScene';
 import { useKit } from '../kit-context';
 import { MapPicture } from '../MapPicture';
-import type { TeamInfoModel } from '../models/people';
 import styles from './TeamInfo.module.css';
 
 const HISTORY = 6;

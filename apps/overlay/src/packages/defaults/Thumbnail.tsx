@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
-import type { SceneTeam } from '../../data/use-scene-data';
+import type { CoverModel, MeetingModel, ThumbnailModel } from '../../models/match';
+import type { SceneTeam } from '../../models/team';
 import { Fit } from '../../parts/Fit';
 import { UNDECIDED } from '../../parts/labels';
 import { TeamLogo } from '../../parts/TeamLogo';
@@ -7,7 +8,6 @@ import { TeamName } from '../../parts/TeamName';
 import { useScene } from '../../scene-context';
 import { useKit } from '../kit-context';
 import { MapPicture } from '../MapPicture';
-import type { CoverModel, MeetingModel, ThumbnailModel } from '../models/match';
 import styles from './Thumbnail.module.css';
 
 export default function Thumbnail(model: ThumbnailModel) {

@@ -1,11 +1,11 @@
 import { classNames } from '@mes/ui/class-names';
 import type { CSSProperties } from 'react';
+import type { VotingModel, VotingSide } from '../../models/people';
 import { percent } from '../../parts/player-figures';
 import { TeamLogo } from '../../parts/TeamLogo';
 import { TeamName } from '../../parts/TeamName';
 import { FullScene } from '../FullScene';
 import { useKit } from '../kit-context';
-import type { VotingModel, VotingSide } from '../models/people';
 import styles from './Voting.module.css';
 
 export default function Voting({ note, sides, state, page }: VotingModel) {

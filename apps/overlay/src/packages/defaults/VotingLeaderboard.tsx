@@ -1,10 +1,10 @@
 import type { VotingRank } from '@mes/contract/voting-schemas';
+import type { VotingLeaderboardModel } from '../../models/people';
 import { Fit } from '../../parts/Fit';
 import { percent } from '../../parts/player-figures';
 import { FullScene } from '../FullScene';
 import type { TableColumn } from '../kit';
 import { useKit } from '../kit-context';
-import type { VotingLeaderboardModel } from '../models/people';
 import styles from './VotingLeaderboard.module.css';
 
 const ROWS = 7;

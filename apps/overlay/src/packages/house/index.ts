@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
+import type { SceneEvent } from '../../models/event';
 import type { Package } from '../kit';
-import type { SceneEvent } from '../models/event';
 import './house.css';
 import { Backdrop } from './parts/Backdrop';
 import { Empty } from './parts/Empty';

@@ -3,7 +3,7 @@ import { useOpponents, useRound } from '../../data/use-scene-data';
 import { useScene } from '../../scene-context';
 import { EmptyScene } from '../../stage/EmptyScene';
 import { Layout } from '../../stage/Layout';
-import { bestPlayerOf } from '../../tournament/moments';
+import { bestPlayerOf } from '../moments';
 
 /** The best player of the series, or of its newest map while it goes on. */
 export default function BestPlayerScene() {

@@ -1,7 +1,7 @@
 import { useOpponents, useStream, useTeam, useTournament } from '../../data/use-scene-data';
 import { EmptyScene } from '../../stage/EmptyScene';
 import { Layout } from '../../stage/Layout';
-import { championName, championOf } from '../../tournament/moments';
+import { championName, championOf } from '../moments';
 
 /** Who has won the tournament. */
 export default function ChampionScene() {

@@ -2,9 +2,8 @@ import { useState } from 'react';
 import { clipsSource } from '../../data/sources';
 import { useSource } from '../../data/use-live-data';
 import { useTournament } from '../../data/use-scene-data';
+import { nextIndex } from '../../parts/clip-rotation';
 import { Layout } from '../../stage/Layout';
-
-import { nextIndex } from './rotation';
 
 /** The best clips one after the other, for a break. Sound is on with `#sound=on` only. */
 export default function ClipsScene() {

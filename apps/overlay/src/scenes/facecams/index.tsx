@@ -1,7 +1,8 @@
 import { startersOf } from '@mes/domain/roster/lineup';
 import { useInGame, useMoments } from '../../data/use-in-game';
-import { type SceneTeam, useOpponents, useRound, useStream } from '../../data/use-scene-data';
-import type { CameraPlayer } from '../../packages/models/in-game';
+import { useOpponents, useRound, useStream } from '../../data/use-scene-data';
+import type { CameraPlayer } from '../../models/in-game';
+import type { SceneTeam } from '../../models/team';
 import { scoreBugOf } from '../../parts/score-bug';
 import { Layout } from '../../stage/Layout';
 

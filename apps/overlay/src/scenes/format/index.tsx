@@ -1,11 +1,10 @@
 import { formatMoney } from '@mes/domain/money/money';
 import { useTournament } from '../../data/use-scene-data';
-import type { Fact } from '../../packages/models/tournament';
+import type { Fact } from '../../models/tournament';
+import { isStillOpen, stageLabels } from '../../parts/format-labels';
 import { datesOf } from '../../parts/labels';
 import { regionName } from '../../parts/team-facts';
 import { Layout } from '../../stage/Layout';
-
-import { isStillOpen, stageLabels } from '../../tournament/format-labels';
 import type { SceneTournament } from '../../tournament/scene-tournament';
 
 /** How the tournament is played: its stages in order, the facts, and the maps. */

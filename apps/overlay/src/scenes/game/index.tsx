@@ -1,8 +1,8 @@
 import { useMoments } from '../../data/use-in-game';
-import { usePlayerStrap, useScoreBug } from '../../data/use-in-game-parts';
 import { useControl, useRound, useStream } from '../../data/use-scene-data';
-import { useSponsor } from '../../data/use-sponsor';
+import { usePlayerStrap, useScoreBug } from '../../parts/use-in-game-parts';
 import { useShown } from '../../parts/use-shown';
+import { useSponsor } from '../../parts/use-sponsor';
 import { Layout } from '../../stage/Layout';
 
 /** The picture of the game is empty; over it lie score bug, strap, sponsor and who speaks. */

@@ -1,9 +1,9 @@
 import { useTournament } from '../../data/use-scene-data';
+import { usePage } from '../../parts/use-page';
 import { useScene } from '../../scene-context';
 import { Layout } from '../../stage/Layout';
 import type { SceneTournament } from '../../tournament/scene-tournament';
 import { tablesOf } from '../../tournament/tables';
-import { usePage } from '../../tournament/use-page';
 
 /** Two rows of four; more groups take turns. */
 const MOST = 8;

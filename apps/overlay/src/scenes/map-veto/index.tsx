@@ -4,7 +4,7 @@ import { DECIDER, PICK } from '@mes/domain/veto/formats';
 import { matchSource } from '../../data/sources';
 import { useSource } from '../../data/use-live-data';
 import { type CurrentStream, useOpponents, useRound, useStream } from '../../data/use-scene-data';
-import type { MapVetoModel, VetoCell } from '../../packages/models/match';
+import type { MapVetoModel, VetoCell } from '../../models/match';
 import { useNow } from '../../parts/use-now';
 import { Layout } from '../../stage/Layout';
 

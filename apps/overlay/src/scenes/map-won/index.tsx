@@ -1,7 +1,7 @@
 import { useOpponents, useStream } from '../../data/use-scene-data';
 import { EmptyScene } from '../../stage/EmptyScene';
 import { Layout } from '../../stage/Layout';
-import { mapWonOf } from '../../tournament/moments';
+import { mapWonOf } from '../moments';
 
 /** Who has won the newest map, and where the series stands with it. */
 export default function MapWonScene() {

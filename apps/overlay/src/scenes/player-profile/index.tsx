@@ -2,7 +2,7 @@ import type { StreamPlayer } from '@mes/contract/stream';
 import { ordinal } from '@mes/ui/ordinal';
 import { displayName } from '../../community';
 import { useChosenPlayers } from '../../data/use-player';
-import type { Fact } from '../../packages/models/tournament';
+import type { Fact } from '../../models/tournament';
 import {
   ALL_TOURNAMENTS,
   headshotShare,

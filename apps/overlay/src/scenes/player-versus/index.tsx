@@ -1,6 +1,6 @@
 import type { StreamPlayer } from '@mes/contract/stream';
 import { useChosenPlayers } from '../../data/use-player';
-import type { Comparison, FigurePair } from '../../packages/models/people';
+import type { Comparison, FigurePair } from '../../models/people';
 import {
   ALL_TOURNAMENTS,
   aMap,

@@ -1,10 +1,9 @@
 import { formatMoney } from '@mes/domain/money/money';
 import { useTournament } from '../../data/use-scene-data';
+import { isStillOpen } from '../../parts/format-labels';
 import { counted } from '../../parts/labels';
 import { regionName } from '../../parts/team-facts';
 import { Layout } from '../../stage/Layout';
-
-import { isStillOpen } from '../../tournament/format-labels';
 import { prizeRows } from '../../tournament/prizes';
 
 const ROWS = 8;

@@ -1,7 +1,7 @@
 import { useOpponents, useStream } from '../../data/use-scene-data';
 import { EmptyScene } from '../../stage/EmptyScene';
 import { Layout } from '../../stage/Layout';
-import { seriesWonOf } from '../../tournament/moments';
+import { seriesWonOf } from '../moments';
 
 /** Who has won the series, against whom, and on which maps. */
 export default function SeriesWonScene() {

@@ -1,8 +1,8 @@
 import { useTournament } from '../../data/use-scene-data';
+import { usePage } from '../../parts/use-page';
 import { useScene } from '../../scene-context';
 import { Layout } from '../../stage/Layout';
 import { tablesOf } from '../../tournament/tables';
-import { usePage } from '../../tournament/use-page';
 
 /** The table of a group or a Swiss stage; of several groups one after the other. */
 export default function StandingsScene() {

@@ -1,12 +1,7 @@
 import { startersOf } from '@mes/domain/roster/lineup';
-import {
-  type SceneTeam,
-  useOpponents,
-  useRound,
-  useStream,
-  useTournament,
-} from '../../data/use-scene-data';
-import type { VersusTeam } from '../../packages/models/match';
+import { useOpponents, useRound, useStream, useTournament } from '../../data/use-scene-data';
+import type { VersusTeam } from '../../models/match';
+import type { SceneTeam } from '../../models/team';
 import { teamFacts } from '../../parts/team-facts';
 import { Layout } from '../../stage/Layout';
 

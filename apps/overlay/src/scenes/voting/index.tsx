@@ -3,7 +3,7 @@ import { displayName } from '../../community';
 import { VOTING_MATCHES } from '../../data/sources';
 import { useSource } from '../../data/use-live-data';
 import { useStream, useTournament } from '../../data/use-scene-data';
-import type { VotingSide } from '../../packages/models/people';
+import type { VotingSide } from '../../models/people';
 import { clockOf, counted, roundAndFormat } from '../../parts/labels';
 import { useNow } from '../../parts/use-now';
 import { Layout } from '../../stage/Layout';

@@ -1,6 +1,6 @@
+import type { BreakModel, Series } from '../../../models/match';
 import { Fit } from '../../../parts/Fit';
 import { TeamLogo } from '../../../parts/TeamLogo';
-import type { BreakModel, Series } from '../../models/match';
 import { Backdrop } from '../parts/Backdrop';
 import { Copper } from '../parts/Copper';
 import { Title } from '../parts/Head';

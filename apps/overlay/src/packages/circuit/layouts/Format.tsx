@@ -1,6 +1,6 @@
+import type { FormatModel } from '../../../models/tournament';
 import { Fit } from '../../../parts/Fit';
 import { FullScene } from '../../FullScene';
-import type { FormatModel } from '../../models/tournament';
 import { Backdrop } from '../parts/Backdrop';
 import { Empty } from '../parts/Empty';
 import { Facts } from '../parts/Facts';

@@ -1,4 +1,4 @@
-import { giveawayLayout } from '../../giveaway-layout';
+import { giveawayLayout } from '../../defaults/giveaway-layout';
 import { Entering } from './GiveawayEntering';
 
 export default giveawayLayout(Entering);

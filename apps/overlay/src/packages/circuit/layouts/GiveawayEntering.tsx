@@ -1,7 +1,7 @@
 import type { Giveaway } from '@mes/contract/giveaways';
 import { Fit } from '../../../parts/Fit';
 import { counted } from '../../../parts/labels';
-import { type EnteringProps, shownRewards, useGiveawayTime } from '../../giveaway-layout';
+import { type EnteringProps, shownRewards, useGiveawayTime } from '../../defaults/giveaway-layout';
 import { Copper, Digits } from '../parts/Copper';
 import { Panel } from '../parts/Panel';
 import { Typed } from '../parts/Typed';

@@ -1,11 +1,11 @@
 import type { GroupRow } from '@mes/contract/bracket-schemas';
 import type { CSSProperties } from 'react';
+import type { GroupsModel } from '../../../models/tournament';
 import { Fit } from '../../../parts/Fit';
 import { nameWithin } from '../../../parts/name-within';
 import { TeamLogo } from '../../../parts/TeamLogo';
 import { hasDraws, hasPoints, type ShownTable } from '../../../tournament/tables';
 import { FullScene } from '../../FullScene';
-import type { GroupsModel } from '../../models/tournament';
 import { Backdrop } from '../parts/Backdrop';
 import { Empty } from '../parts/Empty';
 import { Title } from '../parts/Head';

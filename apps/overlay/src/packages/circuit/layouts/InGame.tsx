@@ -1,5 +1,5 @@
+import type { InGameModel, Sponsor } from '../../../models/in-game';
 import { Fit } from '../../../parts/Fit';
-import type { InGameModel, Sponsor } from '../../models/in-game';
 import { Panel } from '../parts/Panel';
 import styles from './InGame.module.css';
 import { Cameras } from './InGameCameras';

@@ -1,7 +1,7 @@
 import type { Side } from '@mes/ui/art/portrait';
 import type { CSSProperties } from 'react';
+import type { CameraPlayer, Cameras as CamerasModel } from '../../../models/in-game';
 import { Fit } from '../../../parts/Fit';
-import type { CameraPlayer, Cameras as CamerasModel } from '../../models/in-game';
 import styles from './InGameCameras.module.css';
 
 /** Longer handles have narrow letters. */

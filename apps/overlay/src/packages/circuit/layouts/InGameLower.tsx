@@ -1,6 +1,6 @@
 import type { Speaker } from '@mes/contract/stream-control';
+import type { PlayerStrap } from '../../../models/in-game';
 import { Fit } from '../../../parts/Fit';
-import type { PlayerStrap } from '../../models/in-game';
 import { Digits } from '../parts/Copper';
 import { Panel } from '../parts/Panel';
 import { Portrait } from '../parts/Portrait';

@@ -1,9 +1,9 @@
 import type { Speaker } from '@mes/contract/stream-control';
 import type { CSSProperties } from 'react';
+import type { InterviewModel, Series } from '../../../models/match';
 import { Fit } from '../../../parts/Fit';
 import { TeamLogo } from '../../../parts/TeamLogo';
 import type { Hole } from '../../kit';
-import type { InterviewModel, Series } from '../../models/match';
 import { Backdrop } from '../parts/Backdrop';
 import { Copper } from '../parts/Copper';
 import { Rail } from '../parts/Rail';

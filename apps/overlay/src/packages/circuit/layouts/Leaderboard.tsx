@@ -1,10 +1,10 @@
 import type { LeaderboardPlayer } from '@mes/contract/statistics';
 import { displayName } from '../../../community';
+import type { LeaderboardModel } from '../../../models/tournament';
 import { Fit } from '../../../parts/Fit';
 import { killsPerDeath, ratingOf } from '../../../parts/player-figures';
 import { FullScene } from '../../FullScene';
 import type { TableColumn } from '../../kit';
-import type { LeaderboardModel } from '../../models/tournament';
 import { Backdrop } from '../parts/Backdrop';
 import { Copper } from '../parts/Copper';
 import { Empty } from '../parts/Empty';

@@ -1,10 +1,10 @@
 import { BAN, LEFT_OUT, PICK } from '@mes/domain/veto/formats';
-import type { Opponents, SceneTeam } from '../../../data/use-scene-data';
+import type { MapVetoModel, VetoCell } from '../../../models/match';
+import type { Opponents, SceneTeam } from '../../../models/team';
 import { Fit } from '../../../parts/Fit';
 import { counted, roundAndFormat, UNDECIDED } from '../../../parts/labels';
 import { TeamLogo } from '../../../parts/TeamLogo';
 import { useScene } from '../../../scene-context';
-import type { MapVetoModel, VetoCell } from '../../models/match';
 import { Backdrop } from '../parts/Backdrop';
 import { Copper } from '../parts/Copper';
 import { Empty } from '../parts/Empty';

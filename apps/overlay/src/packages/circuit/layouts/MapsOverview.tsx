@@ -1,12 +1,12 @@
 import type { StreamMap } from '@mes/domain/stream/configuration';
-import type { Opponents } from '../../../data/use-scene-data';
+import type { MapsModel } from '../../../models/match';
+import type { Opponents } from '../../../models/team';
 import { Fit } from '../../../parts/Fit';
 import { roundAndFormat, UNDECIDED } from '../../../parts/labels';
 import { TeamLogo } from '../../../parts/TeamLogo';
 import { isLive, mapNote } from '../../../tournament/map-state';
 import { FullScene } from '../../FullScene';
 import { MapPicture } from '../../MapPicture';
-import type { MapsModel } from '../../models/match';
 import { Backdrop } from '../parts/Backdrop';
 import { Copper } from '../parts/Copper';
 import { Empty } from '../parts/Empty';

@@ -1,7 +1,7 @@
+import type { BestPlayer as BestPlayerModel } from '../../../models/moment';
 import { Fit } from '../../../parts/Fit';
 import { TeamLogo } from '../../../parts/TeamLogo';
 import { useEvent } from '../../kit-context';
-import type { BestPlayer as BestPlayerModel } from '../../models/moment';
 import { Backdrop } from '../parts/Backdrop';
 import { Copper } from '../parts/Copper';
 import { Panel } from '../parts/Panel';

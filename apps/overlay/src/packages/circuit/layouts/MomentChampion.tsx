@@ -1,9 +1,9 @@
 import { ordinal } from '@mes/ui/ordinal';
 import type { CSSProperties } from 'react';
+import type { ChampionMoment } from '../../../models/moment';
 import { Fit } from '../../../parts/Fit';
 import { TeamLogo } from '../../../parts/TeamLogo';
 import { useEvent } from '../../kit-context';
-import type { ChampionMoment } from '../../models/moment';
 import { Backdrop } from '../parts/Backdrop';
 import { Rail } from '../parts/Rail';
 import { Tag } from '../parts/Tag';

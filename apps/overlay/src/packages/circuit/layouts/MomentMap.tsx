@@ -1,8 +1,8 @@
+import type { MapWon as MapWonModel } from '../../../models/moment';
 import { counted } from '../../../parts/labels';
 import { TeamLogo } from '../../../parts/TeamLogo';
 import { useEvent } from '../../kit-context';
 import { MapPicture } from '../../MapPicture';
-import type { MapWon as MapWonModel } from '../../models/moment';
 import { Backdrop } from '../parts/Backdrop';
 import { Copper } from '../parts/Copper';
 import { Title } from '../parts/Head';

@@ -1,6 +1,6 @@
+import type { SeriesWon as SeriesWonModel } from '../../../models/moment';
 import { Fit } from '../../../parts/Fit';
 import { TeamLogo } from '../../../parts/TeamLogo';
-import type { SeriesWon as SeriesWonModel } from '../../models/moment';
 import { Copper } from '../parts/Copper';
 import { Title } from '../parts/Head';
 import { Surge } from '../parts/Pulse';

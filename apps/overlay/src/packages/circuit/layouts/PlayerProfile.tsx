@@ -1,6 +1,6 @@
+import type { PlayerProfileModel } from '../../../models/people';
 import { Fit } from '../../../parts/Fit';
 import { FullScene } from '../../FullScene';
-import type { PlayerProfileModel } from '../../models/people';
 import { Backdrop } from '../parts/Backdrop';
 import { Empty } from '../parts/Empty';
 import { Facts } from '../parts/Facts';

@@ -1,6 +1,6 @@
+import type { FigurePair, PlayerVersusModel } from '../../../models/people';
 import { Fit } from '../../../parts/Fit';
 import { FullScene } from '../../FullScene';
-import type { FigurePair, PlayerVersusModel } from '../../models/people';
 import { Backdrop } from '../parts/Backdrop';
 import { Empty } from '../parts/Empty';
 import { Title } from '../parts/Head';

@@ -1,9 +1,9 @@
 import { formatMoney } from '@mes/domain/money/money';
 import { ordinal } from '@mes/ui/ordinal';
+import type { PrizePool as Pool, PrizePoolModel } from '../../../models/tournament';
 import { Fit } from '../../../parts/Fit';
 import { namesOf, type PrizeRow } from '../../../tournament/prizes';
 import { FullScene } from '../../FullScene';
-import type { PrizePool as Pool, PrizePoolModel } from '../../models/tournament';
 import { Backdrop } from '../parts/Backdrop';
 import { Copper } from '../parts/Copper';
 import { Empty } from '../parts/Empty';

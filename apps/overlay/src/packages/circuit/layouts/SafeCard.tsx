@@ -1,5 +1,5 @@
+import type { SafeCardModel } from '../../../models/match';
 import { Fit } from '../../../parts/Fit';
-import type { SafeCardModel } from '../../models/match';
 import { Backdrop } from '../parts/Backdrop';
 import { Title } from '../parts/Head';
 import { Rail } from '../parts/Rail';

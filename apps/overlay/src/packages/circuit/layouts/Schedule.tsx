@@ -1,10 +1,10 @@
 import type { MatchSummary } from '@mes/contract/match-schemas';
+import type { ScheduleModel } from '../../../models/tournament';
 import { zoneAt } from '../../../parts/labels';
 import { dayLabel, isOver } from '../../../parts/schedule-days';
 import { scheduleOf } from '../../../tournament/schedule';
 import { FullScene } from '../../FullScene';
 import { useEvent } from '../../kit-context';
-import type { ScheduleModel } from '../../models/tournament';
 import { Backdrop } from '../parts/Backdrop';
 import { Empty } from '../parts/Empty';
 import { Title } from '../parts/Head';

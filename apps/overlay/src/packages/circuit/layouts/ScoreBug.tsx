@@ -1,7 +1,7 @@
 import { type CSSProperties, useState } from 'react';
+import type { ScoreBug as Bug, BugTeam, Notice } from '../../../models/in-game';
 import { Fit } from '../../../parts/Fit';
 import { TeamLogo } from '../../../parts/TeamLogo';
-import type { ScoreBug as Bug, BugTeam, Notice } from '../../models/in-game';
 import { Panel } from '../parts/Panel';
 import { Surge } from '../parts/Pulse';
 import type { Point } from '../parts/points';

@@ -1,6 +1,6 @@
+import type { StartingModel } from '../../../models/match';
 import { zoneAt } from '../../../parts/labels';
 import { useEvent } from '../../kit-context';
-import type { StartingModel } from '../../models/match';
 import { Backdrop } from '../parts/Backdrop';
 import { Title } from '../parts/Head';
 import { Rail } from '../parts/Rail';

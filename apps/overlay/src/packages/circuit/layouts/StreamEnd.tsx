@@ -1,6 +1,6 @@
+import type { StreamEndModel } from '../../../models/match';
 import { Fit } from '../../../parts/Fit';
 import { TeamLogo } from '../../../parts/TeamLogo';
-import type { StreamEndModel } from '../../models/match';
 import { Backdrop } from '../parts/Backdrop';
 import { Title } from '../parts/Head';
 import { MatchBand } from '../parts/MatchBand';

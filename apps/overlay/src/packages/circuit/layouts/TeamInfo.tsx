@@ -1,11 +1,11 @@
 import type { StreamTeam } from '@mes/contract/stream';
 import { startersOf } from '@mes/domain/roster/lineup';
-import type { SceneTeam } from '../../../data/use-scene-data';
+import type { TeamInfoModel } from '../../../models/people';
+import type { SceneTeam } from '../../../models/team';
 import { Fit } from '../../../parts/Fit';
 import { TeamLogo } from '../../../parts/TeamLogo';
 import { regionName, teamFigures } from '../../../parts/team-facts';
 import { FullScene } from '../../FullScene';
-import type { TeamInfoModel } from '../../models/people';
 import { Backdrop } from '../parts/Backdrop';
 import { Empty } from '../parts/Empty';
 import { Facts } from '../parts/Facts';

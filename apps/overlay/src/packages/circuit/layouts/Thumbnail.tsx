@@ -1,10 +1,10 @@
 import type { CSSProperties } from 'react';
-import type { SceneTeam } from '../../../data/use-scene-data';
+import type { CoverModel, MeetingModel, ThumbnailModel } from '../../../models/match';
+import type { SceneTeam } from '../../../models/team';
 import { Fit } from '../../../parts/Fit';
 import { UNDECIDED } from '../../../parts/labels';
 import { TeamLogo } from '../../../parts/TeamLogo';
 import { MapPicture } from '../../MapPicture';
-import type { CoverModel, MeetingModel, ThumbnailModel } from '../../models/match';
 import { Backdrop } from '../parts/Backdrop';
 import { Panel } from '../parts/Panel';
 import type { Point } from '../parts/points';

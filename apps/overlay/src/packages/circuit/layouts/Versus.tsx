@@ -1,6 +1,6 @@
+import type { Score, VersusModel, VersusTeam } from '../../../models/match';
 import { roundAndFormat, UNDECIDED } from '../../../parts/labels';
 import { TeamLogo } from '../../../parts/TeamLogo';
-import type { Score, VersusModel, VersusTeam } from '../../models/match';
 import { Backdrop } from '../parts/Backdrop';
 import { Copper } from '../parts/Copper';
 import { Card } from '../parts/PlayerCard';

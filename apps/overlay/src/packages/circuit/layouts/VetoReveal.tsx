@@ -1,10 +1,10 @@
 import { BAN } from '@mes/domain/veto/formats';
 import { useEffect, useState } from 'react';
-import type { Opponents } from '../../../data/use-scene-data';
+import type { VetoCell } from '../../../models/match';
+import type { Opponents } from '../../../models/team';
 import { TeamLogo } from '../../../parts/TeamLogo';
 import { useScene } from '../../../scene-context';
 import { MapPicture } from '../../MapPicture';
-import type { VetoCell } from '../../models/match';
 import { Panel } from '../parts/Panel';
 import { Tag } from '../parts/Tag';
 import { Typed } from '../parts/Typed';

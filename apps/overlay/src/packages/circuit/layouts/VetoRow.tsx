@@ -1,8 +1,8 @@
 import { BAN, DECIDER, LEFT_OUT, PICK } from '@mes/domain/veto/formats';
-import type { Opponents } from '../../../data/use-scene-data';
+import type { VetoCell } from '../../../models/match';
+import type { Opponents } from '../../../models/team';
 import { TeamLogo } from '../../../parts/TeamLogo';
 import { MapPicture } from '../../MapPicture';
-import type { VetoCell } from '../../models/match';
 import { Panel } from '../parts/Panel';
 import type { Tone } from '../parts/wire';
 import styles from './VetoRow.module.css';

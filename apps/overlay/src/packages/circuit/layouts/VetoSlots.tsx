@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react';
-import type { Opponents } from '../../../data/use-scene-data';
+import type { VetoCell } from '../../../models/match';
+import type { Opponents } from '../../../models/team';
 import { Fit } from '../../../parts/Fit';
 import { TeamLogo } from '../../../parts/TeamLogo';
-import type { VetoCell } from '../../models/match';
 import { Panel } from '../parts/Panel';
 import styles from './VetoSlots.module.css';
 

@@ -1,8 +1,8 @@
+import type { VotingModel, VotingSide } from '../../../models/people';
 import { Fit } from '../../../parts/Fit';
 import { percent } from '../../../parts/player-figures';
 import { TeamLogo } from '../../../parts/TeamLogo';
 import { FullScene } from '../../FullScene';
-import type { VotingModel, VotingSide } from '../../models/people';
 import { Backdrop } from '../parts/Backdrop';
 import { Copper } from '../parts/Copper';
 import { Empty } from '../parts/Empty';

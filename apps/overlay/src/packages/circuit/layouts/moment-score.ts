@@ -1,4 +1,4 @@
-import type { Score } from '../../models/match';
+import type { Score } from '../../../models/match';
 
 /** That of the winner first. */
 export function inOrder({ A, B }: Score, slot: 'A' | 'B'): readonly [number, number] {

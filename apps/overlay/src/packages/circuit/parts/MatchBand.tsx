@@ -1,8 +1,8 @@
 import { displayName } from '../../../community';
+import type { NextMatch } from '../../../models/match';
 import { Fit } from '../../../parts/Fit';
 import { UNDECIDED } from '../../../parts/labels';
 import { TeamLogo } from '../../../parts/TeamLogo';
-import type { NextMatch } from '../../models/match';
 import styles from './MatchBand.module.css';
 import { Panel } from './Panel';
 import { Wires } from './Wires';

@@ -1,4 +1,4 @@
-import type { SceneTeam } from '../../../data/use-scene-data';
+import type { SceneTeam } from '../../../models/team';
 import { nameWithin } from '../../../parts/name-within';
 
 interface Field {

@@ -1,7 +1,7 @@
 import { formatMoney } from '@mes/domain/money/money';
 import { useMemo } from 'react';
+import type { BracketModel } from '../../../models/tournament';
 import { Fit } from '../../../parts/Fit';
-import type { BracketModel } from '../../models/tournament';
 import { Burn } from '../parts/Burn';
 import { Empty } from '../parts/Empty';
 import { Forge } from '../parts/Forge';

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
+import type { BreakModel, Series } from '../../../models/match';
 import { Fit } from '../../../parts/Fit';
-import type { BreakModel, Series } from '../../models/match';
 import { Burn } from '../parts/Burn';
 import { Digits } from '../parts/Digits';
 import { Forge, type Hit } from '../parts/Forge';

@@ -1,7 +1,7 @@
+import type { ClipsModel } from '../../../models/people';
+import { clipFacts } from '../../../parts/clip-rotation';
 import { Fit } from '../../../parts/Fit';
-import { clipFacts } from '../../../scenes/clips/rotation';
 import { ClipScreen } from '../../ClipScreen';
-import type { ClipsModel } from '../../models/people';
 import { Empty } from '../parts/Empty';
 import { Field } from '../parts/Field';
 import { Head } from '../parts/Head';

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
+import type { SceneLogo } from '../../../models/match';
 import { TeamLogo } from '../../../parts/TeamLogo';
-import type { SceneLogo } from '../../models/match';
 import styles from './Duel.module.css';
 
 interface DuelProps {

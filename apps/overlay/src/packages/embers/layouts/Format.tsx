@@ -1,6 +1,5 @@
+import type { FormatModel, StageLabels } from '../../../models/tournament';
 import { Fit } from '../../../parts/Fit';
-import type { StageLabels } from '../../../tournament/format-labels';
-import type { FormatModel } from '../../models/tournament';
 import { Empty } from '../parts/Empty';
 import { Facts } from '../parts/Facts';
 import { Forge } from '../parts/Forge';

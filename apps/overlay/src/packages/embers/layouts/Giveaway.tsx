@@ -6,7 +6,7 @@ import {
   giveawayLayout,
   shownRewards,
   useGiveawayTime,
-} from '../../giveaway-layout';
+} from '../../defaults/giveaway-layout';
 import { Torn } from '../parts/Torn';
 import styles from './Giveaway.module.css';
 

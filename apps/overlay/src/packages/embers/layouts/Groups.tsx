@@ -1,4 +1,4 @@
-import type { GroupsModel } from '../../models/tournament';
+import type { GroupsModel } from '../../../models/tournament';
 import { Empty } from '../parts/Empty';
 import { Forge } from '../parts/Forge';
 import { Head } from '../parts/Head';

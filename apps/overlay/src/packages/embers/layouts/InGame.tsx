@@ -1,5 +1,5 @@
+import type { InGameModel, Sponsor } from '../../../models/in-game';
 import { Fit } from '../../../parts/Fit';
-import type { InGameModel, Sponsor } from '../../models/in-game';
 import { Torn } from '../parts/Torn';
 import styles from './InGame.module.css';
 import { InGameCameras } from './InGameCameras';

@@ -1,8 +1,8 @@
 import type { Side } from '@mes/ui/art/portrait';
 import { classNames } from '@mes/ui/class-names';
 import type { CSSProperties } from 'react';
+import type { CameraPlayer, Cameras } from '../../../models/in-game';
 import { Fit } from '../../../parts/Fit';
-import type { CameraPlayer, Cameras } from '../../models/in-game';
 import { Torn } from '../parts/Torn';
 import styles from './InGameCameras.module.css';
 

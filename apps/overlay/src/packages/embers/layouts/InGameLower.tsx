@@ -1,7 +1,7 @@
 import type { Speaker } from '@mes/contract/stream-control';
 import type { CSSProperties } from 'react';
+import type { PlayerStrap } from '../../../models/in-game';
 import { Fit } from '../../../parts/Fit';
-import type { PlayerStrap } from '../../models/in-game';
 import { Digits } from '../parts/Digits';
 import { Figure } from '../parts/Figure';
 import { Torn } from '../parts/Torn';

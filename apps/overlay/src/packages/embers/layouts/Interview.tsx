@@ -1,8 +1,8 @@
 import { classNames } from '@mes/ui/class-names';
+import type { InterviewModel, Series } from '../../../models/match';
 import { Fit } from '../../../parts/Fit';
 import { TeamLogo } from '../../../parts/TeamLogo';
 import type { Hole } from '../../kit';
-import type { InterviewModel, Series } from '../../models/match';
 import { Field } from '../parts/Field';
 import { Head } from '../parts/Head';
 import { SEAMS } from '../parts/seam';

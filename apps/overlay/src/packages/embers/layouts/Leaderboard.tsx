@@ -1,10 +1,10 @@
 import type { LeaderboardPlayer } from '@mes/contract/statistics';
 import type { CSSProperties } from 'react';
+import type { LeaderboardModel } from '../../../models/tournament';
 import { Fit } from '../../../parts/Fit';
 import { nameWithin } from '../../../parts/name-within';
 import { killsPerDeath, ratingOf } from '../../../parts/player-figures';
 import type { TableColumn } from '../../kit';
-import type { LeaderboardModel } from '../../models/tournament';
 import { Burn } from '../parts/Burn';
 import { Empty } from '../parts/Empty';
 import { Figure } from '../parts/Figure';

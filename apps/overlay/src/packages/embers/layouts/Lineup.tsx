@@ -1,7 +1,7 @@
 import type { Side } from '@mes/ui/art/portrait';
 import type { CSSProperties } from 'react';
+import type { LineupPlayer } from '../../../models/match';
 import { Fit } from '../../../parts/Fit';
-import type { LineupPlayer } from '../../models/match';
 import { Figure } from '../parts/Figure';
 import { SEAMS, seamAt } from '../parts/seam';
 import { Torn } from '../parts/Torn';

@@ -1,11 +1,11 @@
 import { BAN } from '@mes/domain/veto/formats';
 import { classNames } from '@mes/ui/class-names';
 import { useEffect, useEffectEvent } from 'react';
-import type { Opponents } from '../../../data/use-scene-data';
+import type { MapVetoModel, VetoCell } from '../../../models/match';
+import type { Opponents } from '../../../models/team';
 import { Fit } from '../../../parts/Fit';
 import { roundAndFormat } from '../../../parts/labels';
 import { TeamLogo } from '../../../parts/TeamLogo';
-import type { MapVetoModel, VetoCell } from '../../models/match';
 import { Empty } from '../parts/Empty';
 import { Forge, type Hit } from '../parts/Forge';
 import { useStrike } from '../parts/forge-context';

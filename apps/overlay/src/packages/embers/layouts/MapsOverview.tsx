@@ -1,12 +1,12 @@
 import type { StreamMap } from '@mes/domain/stream/configuration';
 import type { CSSProperties } from 'react';
-import type { Opponents } from '../../../data/use-scene-data';
+import type { MapsModel, Score } from '../../../models/match';
+import type { Opponents } from '../../../models/team';
 import { Fit } from '../../../parts/Fit';
 import { roundAndFormat } from '../../../parts/labels';
 import { TeamLogo } from '../../../parts/TeamLogo';
 import { isLive, isUpNow, mapNote } from '../../../tournament/map-state';
 import { MapPicture } from '../../MapPicture';
-import type { MapsModel, Score } from '../../models/match';
 import { Digits } from '../parts/Digits';
 import { Empty } from '../parts/Empty';
 import { Forge, type Hit } from '../parts/Forge';

@@ -1,4 +1,4 @@
-import type { MomentModel } from '../../models/moment';
+import type { MomentModel } from '../../../models/moment';
 import { MomentBestPlayer } from './MomentBestPlayer';
 import { MomentChampion } from './MomentChampion';
 import { MomentMap } from './MomentMap';

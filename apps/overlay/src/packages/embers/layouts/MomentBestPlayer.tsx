@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
+import type { BestPlayer } from '../../../models/moment';
 import { Fit } from '../../../parts/Fit';
 import { TeamLogo } from '../../../parts/TeamLogo';
-import type { BestPlayer } from '../../models/moment';
 import { Figure } from '../parts/Figure';
 import styles from './MomentBestPlayer.module.css';
 import { MomentScene } from './MomentScene';

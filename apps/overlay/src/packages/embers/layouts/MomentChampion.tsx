@@ -1,7 +1,7 @@
 import { ordinal } from '@mes/ui/ordinal';
 import { useEffect, useEffectEvent } from 'react';
+import type { ChampionMoment } from '../../../models/moment';
 import { useEvent } from '../../kit-context';
-import type { ChampionMoment } from '../../models/moment';
 import type { Hit } from '../parts/Forge';
 import { useStrike } from '../parts/forge-context';
 import styles from './MomentChampion.module.css';

@@ -1,5 +1,5 @@
+import type { MapWon } from '../../../models/moment';
 import { MapPicture } from '../../MapPicture';
-import type { MapWon } from '../../models/moment';
 import { tear } from '../parts/tear';
 import styles from './MomentMap.module.css';
 import { MomentScene, WinnerName } from './MomentScene';

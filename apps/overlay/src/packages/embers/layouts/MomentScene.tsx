@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
-import type { SceneTeam } from '../../../data/use-scene-data';
+import type { SceneTeam } from '../../../models/team';
 import { TeamLogo } from '../../../parts/TeamLogo';
 import { TeamName } from '../../../parts/TeamName';
 import { Figure } from '../parts/Figure';

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { SeriesWon } from '../../models/moment';
+import type { SeriesWon } from '../../../models/moment';
 import { Torn } from '../parts/Torn';
 import { MomentScene, WinnerName, Winners } from './MomentScene';
 import styles from './MomentSeries.module.css';

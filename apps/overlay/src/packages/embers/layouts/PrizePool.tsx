@@ -1,9 +1,9 @@
 import { formatMoney } from '@mes/domain/money/money';
 import type { CSSProperties } from 'react';
+import type { PrizePoolModel } from '../../../models/tournament';
 import { Fit } from '../../../parts/Fit';
 import { TeamLogo } from '../../../parts/TeamLogo';
 import { namesOf, type PrizeRow } from '../../../tournament/prizes';
-import type { PrizePoolModel } from '../../models/tournament';
 import { Burn } from '../parts/Burn';
 import { Empty } from '../parts/Empty';
 import { Forge, type Hit } from '../parts/Forge';

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { SafeCardModel } from '../../models/match';
+import type { SafeCardModel } from '../../../models/match';
 import { MomentScene } from './MomentScene';
 import styles from './StreamEnd.module.css';
 

@@ -1,9 +1,9 @@
 import type { MatchSummary } from '@mes/contract/match-schemas';
 import { Fragment } from 'react';
+import type { ScheduleModel } from '../../../models/tournament';
 import { zoneAt } from '../../../parts/labels';
 import { dayLabel, isOver } from '../../../parts/schedule-days';
 import { scheduleOf } from '../../../tournament/schedule';
-import type { ScheduleModel } from '../../models/tournament';
 import { Burn } from '../parts/Burn';
 import { Empty } from '../parts/Empty';
 import { Forge } from '../parts/Forge';

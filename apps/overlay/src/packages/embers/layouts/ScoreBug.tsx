@@ -1,8 +1,8 @@
 import { classNames } from '@mes/ui/class-names';
 import { useState } from 'react';
+import type { BugTeam, Notice, ScoreBug as ScoreBugModel } from '../../../models/in-game';
 import { Fit } from '../../../parts/Fit';
 import { TeamLogo } from '../../../parts/TeamLogo';
-import type { BugTeam, Notice, ScoreBug as ScoreBugModel } from '../../models/in-game';
 import { Digits } from '../parts/Digits';
 import { Torn } from '../parts/Torn';
 import styles from './ScoreBug.module.css';

@@ -1,12 +1,12 @@
 import { formatMoney } from '@mes/domain/money/money';
 import type { CSSProperties } from 'react';
 import { displayName } from '../../../community';
+import type { StandingsModel } from '../../../models/tournament';
 import { Fit } from '../../../parts/Fit';
 import { TeamLogo } from '../../../parts/TeamLogo';
+import { usePage } from '../../../parts/use-page';
 import { hasPoints, type ShownTable } from '../../../tournament/tables';
-import { usePage } from '../../../tournament/use-page';
 import type { TableColumn } from '../../kit';
-import type { StandingsModel } from '../../models/tournament';
 import { Burn } from '../parts/Burn';
 import { Digits } from '../parts/Digits';
 import { Empty } from '../parts/Empty';

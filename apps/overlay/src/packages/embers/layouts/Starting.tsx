@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
+import type { StartingModel } from '../../../models/match';
 import { Fit } from '../../../parts/Fit';
-import type { StartingModel } from '../../models/match';
 import { Burn } from '../parts/Burn';
 import { Forge, type Hit } from '../parts/Forge';
 import { Head } from '../parts/Head';

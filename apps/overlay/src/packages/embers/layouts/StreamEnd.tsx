@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
+import type { Series, StreamEndModel } from '../../../models/match';
 import { Fit } from '../../../parts/Fit';
 import { TeamLogo } from '../../../parts/TeamLogo';
-import type { Series, StreamEndModel } from '../../models/match';
 import { MatchBand } from '../parts/MatchBand';
 import { MomentScene } from './MomentScene';
 import styles from './StreamEnd.module.css';

@@ -1,13 +1,13 @@
 import type { StreamTeam } from '@mes/contract/stream';
 import { startersOf } from '@mes/domain/roster/lineup';
 import type { CSSProperties } from 'react';
-import type { SceneTeam } from '../../../data/use-scene-data';
+import type { TeamInfoModel } from '../../../models/people';
+import type { SceneTeam } from '../../../models/team';
 import { Fit } from '../../../parts/Fit';
 import { percent } from '../../../parts/player-figures';
 import { TeamLogo } from '../../../parts/TeamLogo';
 import { TeamName } from '../../../parts/TeamName';
 import { regionName, teamFigures } from '../../../parts/team-facts';
-import type { TeamInfoModel } from '../../models/people';
 import { Empty } from '../parts/Empty';
 import { Facts } from '../parts/Facts';
 import { Forge } from '../parts/Forge';

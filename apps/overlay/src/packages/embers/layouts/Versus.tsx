@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react';
+import type { VersusModel, VersusTeam } from '../../../models/match';
 import { roundAndFormat, UNDECIDED } from '../../../parts/labels';
 import { TeamLogo } from '../../../parts/TeamLogo';
 import { TeamName } from '../../../parts/TeamName';
-import type { VersusModel, VersusTeam } from '../../models/match';
 import { Digits } from '../parts/Digits';
 import { Forge, type Hit } from '../parts/Forge';
 import { Head } from '../parts/Head';

@@ -1,8 +1,8 @@
-import type { Opponents } from '../../../data/use-scene-data';
+import type { VetoCell } from '../../../models/match';
+import type { Opponents } from '../../../models/team';
 import { Fit } from '../../../parts/Fit';
 import { TeamLogo } from '../../../parts/TeamLogo';
 import { MapPicture } from '../../MapPicture';
-import type { VetoCell } from '../../models/match';
 import { tear } from '../parts/tear';
 import styles from './VetoReveal.module.css';
 import { revealText } from './veto-labels';

@@ -1,8 +1,8 @@
-import type { Opponents, SceneTeam } from '../../../data/use-scene-data';
+import type { VetoCell } from '../../../models/match';
+import type { Opponents, SceneTeam } from '../../../models/team';
 import { Fit } from '../../../parts/Fit';
 import { nameWithin } from '../../../parts/name-within';
 import { TeamLogo } from '../../../parts/TeamLogo';
-import type { VetoCell } from '../../models/match';
 import { Torn } from '../parts/Torn';
 import styles from './VetoSeries.module.css';
 import { actionOf, seriesMaps, tagOf } from './veto-labels';

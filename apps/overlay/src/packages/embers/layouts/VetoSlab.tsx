@@ -1,9 +1,9 @@
 import type { CSSProperties } from 'react';
-import type { Opponents } from '../../../data/use-scene-data';
+import type { VetoCell } from '../../../models/match';
+import type { Opponents } from '../../../models/team';
 import { Fit } from '../../../parts/Fit';
 import { TeamLogo } from '../../../parts/TeamLogo';
 import { MapPicture } from '../../MapPicture';
-import type { VetoCell } from '../../models/match';
 import { Front } from '../parts/Front';
 import type { Choice } from './use-choice';
 import styles from './VetoSlab.module.css';

@@ -1,9 +1,9 @@
 import { classNames } from '@mes/ui/class-names';
 import type { CSSProperties } from 'react';
+import type { VotingModel, VotingSide } from '../../../models/people';
 import { percent } from '../../../parts/player-figures';
 import { TeamLogo } from '../../../parts/TeamLogo';
 import { TeamName } from '../../../parts/TeamName';
-import type { VotingModel, VotingSide } from '../../models/people';
 import { Digits } from '../parts/Digits';
 import { Empty } from '../parts/Empty';
 import { Forge } from '../parts/Forge';

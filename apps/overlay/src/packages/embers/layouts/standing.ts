@@ -1,4 +1,4 @@
-import type { LineupPlayer } from '../../models/match';
+import type { LineupPlayer } from '../../../models/match';
 import type { StandingPlayer } from './Lineup';
 
 /** The middle of the outer figure of each team, and how far the next one stands. */

@@ -1,7 +1,7 @@
 import { BAN } from '@mes/domain/veto/formats';
 import { useEffect, useState } from 'react';
+import type { VetoCell } from '../../../models/match';
 import { useScene } from '../../../scene-context';
-import type { VetoCell } from '../../models/match';
 import { isCalm } from '../parts/motion';
 
 /** A choice that has just been made, and what is shown of it now. */

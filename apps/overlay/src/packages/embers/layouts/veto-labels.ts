@@ -1,7 +1,8 @@
 /** What the scene of a veto says of its slots. */
+
 import { BAN, DECIDER, LEFT_OUT, PICK } from '@mes/domain/veto/formats';
-import type { Opponents, SceneTeam } from '../../../data/use-scene-data';
-import type { VetoCell } from '../../models/match';
+import type { VetoCell } from '../../../models/match';
+import type { Opponents, SceneTeam } from '../../../models/team';
 
 export type SlabKind = 'open' | 'ban' | 'pick' | 'decider' | 'left-out';
 

@@ -1,8 +1,8 @@
 import type { MatchSummary } from '@mes/contract/match-schemas';
 import { displayName } from '../../../community';
+import type { NextMatch } from '../../../models/match';
 import { Fit } from '../../../parts/Fit';
 import { UNDECIDED } from '../../../parts/labels';
-import type { NextMatch } from '../../models/match';
 import styles from './MatchBand.module.css';
 import { Torn } from './Torn';
 

@@ -1,4 +1,4 @@
-import type { SceneTeam } from '../../../data/use-scene-data';
+import type { SceneTeam } from '../../../models/team';
 import { UNDECIDED } from '../../../parts/labels';
 import { TeamLogo } from '../../../parts/TeamLogo';
 import { TeamName } from '../../../parts/TeamName';

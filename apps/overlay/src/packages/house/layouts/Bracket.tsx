@@ -1,10 +1,10 @@
 import { formatMoney } from '@mes/domain/money/money';
 import type { BracketHeader, BracketNode } from '@mes/ui/bracket/layout';
 import { type CSSProperties, useMemo } from 'react';
+import type { BracketModel } from '../../../models/tournament';
 import { Fit } from '../../../parts/Fit';
 import { type BracketView, viewBracket } from '../../../tournament/bracket-view';
 import { FullScene } from '../../FullScene';
-import type { BracketModel } from '../../models/tournament';
 import { Empty } from '../parts/Empty';
 import { Head } from '../parts/Head';
 import { Slash } from '../parts/Slash';

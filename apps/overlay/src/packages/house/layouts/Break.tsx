@@ -1,5 +1,5 @@
+import type { BreakModel, Series } from '../../../models/match';
 import { Fit } from '../../../parts/Fit';
-import type { BreakModel, Series } from '../../models/match';
 import { Fill } from '../parts/Fill';
 import { Head } from '../parts/Head';
 import { Slash } from '../parts/Slash';

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
+import type { FormatModel } from '../../../models/tournament';
 import { Fit } from '../../../parts/Fit';
 import { FullScene } from '../../FullScene';
-import type { FormatModel } from '../../models/tournament';
 import { Empty } from '../parts/Empty';
 import { Facts } from '../parts/Facts';
 import { Ticker } from '../parts/Ticker';

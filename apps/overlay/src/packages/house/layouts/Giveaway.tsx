@@ -6,7 +6,7 @@ import {
   giveawayLayout,
   shownRewards,
   useGiveawayTime,
-} from '../../giveaway-layout';
+} from '../../defaults/giveaway-layout';
 import { Fill } from '../parts/Fill';
 import { Flaps } from '../parts/Flaps';
 import { twoLines } from '../parts/two-lines';

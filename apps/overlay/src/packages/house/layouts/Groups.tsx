@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
+import type { GroupsModel } from '../../../models/tournament';
 import { FullScene } from '../../FullScene';
-import type { GroupsModel } from '../../models/tournament';
 import { Empty } from '../parts/Empty';
 import { Ticker } from '../parts/Ticker';
 import styles from './Groups.module.css';

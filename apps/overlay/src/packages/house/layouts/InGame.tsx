@@ -1,8 +1,8 @@
 import { classNames } from '@mes/ui/class-names';
 import type { CSSProperties } from 'react';
+import type { BugTeam, InGameModel, Notice, ScoreBug } from '../../../models/in-game';
 import { Fit } from '../../../parts/Fit';
 import { TeamLogo } from '../../../parts/TeamLogo';
-import type { BugTeam, InGameModel, Notice, ScoreBug } from '../../models/in-game';
 import { Flaps } from '../parts/Flaps';
 import { Sign } from '../parts/Sign';
 import styles from './InGame.module.css';

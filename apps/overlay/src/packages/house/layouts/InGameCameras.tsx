@@ -1,6 +1,6 @@
 import { classNames } from '@mes/ui/class-names';
+import type { CameraPlayer, Cameras as CamerasModel } from '../../../models/in-game';
 import { Fit } from '../../../parts/Fit';
-import type { CameraPlayer, Cameras as CamerasModel } from '../../models/in-game';
 import styles from './InGameCameras.module.css';
 
 interface CamerasProps {

@@ -1,7 +1,7 @@
 import type { Speaker } from '@mes/contract/stream-control';
 import { Fragment } from 'react';
+import type { PlayerStrap } from '../../../models/in-game';
 import { Fit } from '../../../parts/Fit';
-import type { PlayerStrap } from '../../models/in-game';
 import { Fill } from '../parts/Fill';
 import { Flaps } from '../parts/Flaps';
 import { PrintedPortrait } from '../parts/PrintedPortrait';

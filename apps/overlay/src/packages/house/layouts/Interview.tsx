@@ -1,6 +1,6 @@
+import type { InterviewModel, Series } from '../../../models/match';
 import { Fit } from '../../../parts/Fit';
 import { TeamLogo } from '../../../parts/TeamLogo';
-import type { InterviewModel, Series } from '../../models/match';
 import { Fill } from '../parts/Fill';
 import { Head } from '../parts/Head';
 import { Slash } from '../parts/Slash';

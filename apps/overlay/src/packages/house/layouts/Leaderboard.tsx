@@ -1,9 +1,9 @@
 import type { LeaderboardPlayer } from '@mes/contract/statistics';
 import { displayName } from '../../../community';
+import type { LeaderboardModel } from '../../../models/tournament';
 import { killsPerDeath, ratingOf } from '../../../parts/player-figures';
 import { FullScene } from '../../FullScene';
 import type { TableColumn } from '../../kit';
-import type { LeaderboardModel } from '../../models/tournament';
 import { Empty } from '../parts/Empty';
 import { Fill } from '../parts/Fill';
 import { Flaps } from '../parts/Flaps';

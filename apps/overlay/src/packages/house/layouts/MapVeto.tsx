@@ -1,11 +1,11 @@
 import { BAN, DECIDER, PICK } from '@mes/domain/veto/formats';
 import { classNames } from '@mes/ui/class-names';
 import type { CSSProperties } from 'react';
-import type { Opponents, SceneTeam } from '../../../data/use-scene-data';
+import type { MapVetoModel, VetoCell } from '../../../models/match';
+import type { Opponents, SceneTeam } from '../../../models/team';
 import { Fit } from '../../../parts/Fit';
 import { clockOf, roundAndFormat } from '../../../parts/labels';
 import { regionName } from '../../../parts/team-facts';
-import type { MapVetoModel, VetoCell } from '../../models/match';
 import { Empty } from '../parts/Empty';
 import { Fill } from '../parts/Fill';
 import { Head } from '../parts/Head';

@@ -1,7 +1,8 @@
 import type { StreamMap } from '@mes/domain/stream/configuration';
 import { classNames } from '@mes/ui/class-names';
 import type { CSSProperties } from 'react';
-import type { Opponents, SceneTeam } from '../../../data/use-scene-data';
+import type { MapsModel } from '../../../models/match';
+import type { Opponents, SceneTeam } from '../../../models/team';
 import { Fit } from '../../../parts/Fit';
 import { roundAndFormat } from '../../../parts/labels';
 import { nameWithin } from '../../../parts/name-within';
@@ -9,7 +10,6 @@ import { TeamLogo } from '../../../parts/TeamLogo';
 import { isLive, isUpNow, mapNote } from '../../../tournament/map-state';
 import { FullScene } from '../../FullScene';
 import { MapPicture } from '../../MapPicture';
-import type { MapsModel } from '../../models/match';
 import { Empty } from '../parts/Empty';
 import { Flaps } from '../parts/Flaps';
 import { Pairing } from '../parts/Pairing';

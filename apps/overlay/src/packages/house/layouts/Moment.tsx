@@ -1,4 +1,4 @@
-import type { MomentModel } from '../../models/moment';
+import type { MomentModel } from '../../../models/moment';
 import { BestPlayer } from './MomentBestPlayer';
 import { Champion } from './MomentChampion';
 import { MapWon } from './MomentMap';

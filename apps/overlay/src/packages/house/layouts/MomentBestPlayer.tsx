@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
+import type { BestPlayer as BestPlayerModel } from '../../../models/moment';
 import { TeamLogo } from '../../../parts/TeamLogo';
 import { useEvent } from '../../kit-context';
-import type { BestPlayer as BestPlayerModel } from '../../models/moment';
 import { Backdrop } from '../parts/Backdrop';
 import { Fill } from '../parts/Fill';
 import { Flaps } from '../parts/Flaps';

@@ -1,8 +1,8 @@
 import { between, seeded } from '@mes/domain/random/random';
 import { ordinal } from '@mes/ui/ordinal';
+import type { ChampionMoment } from '../../../models/moment';
 import { Fit } from '../../../parts/Fit';
 import { useEvent } from '../../kit-context';
-import type { ChampionMoment } from '../../models/moment';
 import { Sign } from '../parts/Sign';
 import { Slash } from '../parts/Slash';
 import styles from './Moment.module.css';

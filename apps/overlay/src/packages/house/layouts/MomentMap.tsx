@@ -1,5 +1,5 @@
+import type { MapWon as MapWonModel } from '../../../models/moment';
 import { MapPicture } from '../../MapPicture';
-import type { MapWon as MapWonModel } from '../../models/moment';
 import { Fill } from '../parts/Fill';
 import { Flaps } from '../parts/Flaps';
 import { Head } from '../parts/Head';

@@ -1,4 +1,4 @@
-import type { SeriesWon as SeriesWonModel } from '../../models/moment';
+import type { SeriesWon as SeriesWonModel } from '../../../models/moment';
 import { Flaps } from '../parts/Flaps';
 import { Slash } from '../parts/Slash';
 import styles from './Moment.module.css';

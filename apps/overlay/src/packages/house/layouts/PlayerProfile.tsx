@@ -1,5 +1,5 @@
+import type { PlayerProfileModel } from '../../../models/people';
 import { FullScene } from '../../FullScene';
-import type { PlayerProfileModel } from '../../models/people';
 import { Empty } from '../parts/Empty';
 import { Facts } from '../parts/Facts';
 import { Fill } from '../parts/Fill';

@@ -1,9 +1,9 @@
 import type { StreamPlayer } from '@mes/contract/stream';
 import type { CSSProperties } from 'react';
 import { displayName } from '../../../community';
+import type { Comparison, PlayerVersusModel } from '../../../models/people';
 import { Fit } from '../../../parts/Fit';
 import { FullScene } from '../../FullScene';
-import type { Comparison, PlayerVersusModel } from '../../models/people';
 import { Empty } from '../parts/Empty';
 import { Fill } from '../parts/Fill';
 import { Head } from '../parts/Head';

@@ -1,8 +1,8 @@
 import { formatMoney } from '@mes/domain/money/money';
+import type { PrizePool as Pool, PrizePoolModel } from '../../../models/tournament';
 import { Fit } from '../../../parts/Fit';
 import { namesOf } from '../../../tournament/prizes';
 import { FullScene } from '../../FullScene';
-import type { PrizePool as Pool, PrizePoolModel } from '../../models/tournament';
 import { Empty } from '../parts/Empty';
 import { Fill } from '../parts/Fill';
 import { Head } from '../parts/Head';

@@ -1,6 +1,6 @@
+import type { SafeCardModel } from '../../../models/match';
 import { Fit } from '../../../parts/Fit';
 import { useEvent } from '../../kit-context';
-import type { SafeCardModel } from '../../models/match';
 import { Fill } from '../parts/Fill';
 import { Sign } from '../parts/Sign';
 import { Slash } from '../parts/Slash';

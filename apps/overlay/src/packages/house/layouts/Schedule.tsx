@@ -1,9 +1,9 @@
 import { Fragment } from 'react';
+import type { ScheduleModel } from '../../../models/tournament';
 import { zoneAt } from '../../../parts/labels';
 import { dayLabel, isOver } from '../../../parts/schedule-days';
 import { scheduleOf } from '../../../tournament/schedule';
 import { FullScene } from '../../FullScene';
-import type { ScheduleModel } from '../../models/tournament';
 import { Empty } from '../parts/Empty';
 import { Fill } from '../parts/Fill';
 import { MatchRow } from '../parts/MatchRow';

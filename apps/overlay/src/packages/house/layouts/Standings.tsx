@@ -1,10 +1,10 @@
 import { formatMoney } from '@mes/domain/money/money';
 import { displayName } from '../../../community';
+import type { StandingsModel } from '../../../models/tournament';
+import { usePage } from '../../../parts/use-page';
 import { hasPoints, type ShownTable } from '../../../tournament/tables';
-import { usePage } from '../../../tournament/use-page';
 import { FullScene } from '../../FullScene';
 import type { TableColumn } from '../../kit';
-import type { StandingsModel } from '../../models/tournament';
 import { Empty } from '../parts/Empty';
 import { Fill } from '../parts/Fill';
 import { Flaps } from '../parts/Flaps';

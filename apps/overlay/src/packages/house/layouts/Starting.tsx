@@ -1,4 +1,4 @@
-import type { StartingModel } from '../../models/match';
+import type { StartingModel } from '../../../models/match';
 import { Fill } from '../parts/Fill';
 import { Head } from '../parts/Head';
 import { Slash } from '../parts/Slash';

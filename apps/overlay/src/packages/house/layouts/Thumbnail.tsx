@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
+import type { CoverModel, MeetingModel, ThumbnailModel } from '../../../models/match';
 import { Fit } from '../../../parts/Fit';
 import { UNDECIDED } from '../../../parts/labels';
-import type { CoverModel, MeetingModel, ThumbnailModel } from '../../models/match';
 import { Fill } from '../parts/Fill';
 import { Sign } from '../parts/Sign';
 import { Slash } from '../parts/Slash';

@@ -1,10 +1,10 @@
 import type { StreamMap } from '@mes/domain/stream/configuration';
 import type { CSSProperties } from 'react';
+import type { VersusModel, VersusTeam } from '../../../models/match';
 import { Fit } from '../../../parts/Fit';
 import { roundAndFormat, UNDECIDED } from '../../../parts/labels';
 import { TeamLogo } from '../../../parts/TeamLogo';
 import { useEvent } from '../../kit-context';
-import type { VersusModel, VersusTeam } from '../../models/match';
 import { Fill } from '../parts/Fill';
 import { Flaps } from '../parts/Flaps';
 import { Windows } from '../parts/prints';

@@ -1,9 +1,9 @@
 import { BAN } from '@mes/domain/veto/formats';
 import { useEffect, useState } from 'react';
-import type { Opponents } from '../../../data/use-scene-data';
+import type { VetoCell } from '../../../models/match';
+import type { Opponents } from '../../../models/team';
 import { useScene } from '../../../scene-context';
 import { MapPicture } from '../../MapPicture';
-import type { VetoCell } from '../../models/match';
 import { Fill } from '../parts/Fill';
 import { Tag } from '../parts/Tag';
 import styles from './VetoReveal.module.css';

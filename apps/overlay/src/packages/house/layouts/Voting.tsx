@@ -1,7 +1,7 @@
+import type { VotingModel, VotingSide } from '../../../models/people';
 import { percent } from '../../../parts/player-figures';
 import { TeamLogo } from '../../../parts/TeamLogo';
 import { FullScene } from '../../FullScene';
-import type { VotingModel, VotingSide } from '../../models/people';
 import { Empty } from '../parts/Empty';
 import { Fill } from '../parts/Fill';
 import { Flaps } from '../parts/Flaps';

@@ -1,7 +1,7 @@
 import type { BracketNode } from '@mes/ui/bracket/layout';
 import { useMemo } from 'react';
+import type { BracketModel } from '../../../models/tournament';
 import { type BracketView, viewBracket } from '../../../tournament/bracket-view';
-import type { BracketModel } from '../../models/tournament';
 import { Backdrop } from '../parts/Backdrop';
 import { Empty } from '../parts/Empty';
 import { Spine } from '../parts/Spine';

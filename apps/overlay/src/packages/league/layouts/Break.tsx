@@ -1,4 +1,4 @@
-import type { BreakModel, Series } from '../../models/match';
+import type { BreakModel, Series } from '../../../models/match';
 import { Backdrop } from '../parts/Backdrop';
 import { Column } from '../parts/Column';
 import { Name } from '../parts/Name';

@@ -1,5 +1,5 @@
+import type { FormatModel } from '../../../models/tournament';
 import { Fit } from '../../../parts/Fit';
-import type { FormatModel } from '../../models/tournament';
 import { Backdrop } from '../parts/Backdrop';
 import { Column } from '../parts/Column';
 import { Empty } from '../parts/Empty';

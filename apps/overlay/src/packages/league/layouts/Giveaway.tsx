@@ -6,7 +6,7 @@ import {
   giveawayLayout,
   shownRewards,
   useGiveawayTime,
-} from '../../giveaway-layout';
+} from '../../defaults/giveaway-layout';
 import { Column } from '../parts/Column';
 import { Name } from '../parts/Name';
 import { tone } from '../parts/tones';

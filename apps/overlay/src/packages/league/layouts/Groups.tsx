@@ -1,10 +1,10 @@
 import type { GroupRow } from '@mes/contract/bracket-schemas';
 import type { CSSProperties } from 'react';
 import { displayName } from '../../../community';
+import type { GroupsModel } from '../../../models/tournament';
 import { nameWithin } from '../../../parts/name-within';
 import { TeamLogo } from '../../../parts/TeamLogo';
 import { hasDraws, hasPoints, type ShownTable } from '../../../tournament/tables';
-import type { GroupsModel } from '../../models/tournament';
 import { Backdrop } from '../parts/Backdrop';
 import { Empty } from '../parts/Empty';
 import { Name } from '../parts/Name';

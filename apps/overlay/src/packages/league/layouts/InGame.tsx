@@ -1,7 +1,7 @@
+import type { InGameModel, ScoreBug, Sponsor } from '../../../models/in-game';
 import { Fit } from '../../../parts/Fit';
 import { useEvent } from '../../kit-context';
 import { MapPicture } from '../../MapPicture';
-import type { InGameModel, ScoreBug, Sponsor } from '../../models/in-game';
 import { Name } from '../parts/Name';
 import { Sign } from '../parts/Sign';
 import { duelColours } from '../parts/tones';

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
+import type { BugTeam, ScoreBug } from '../../../models/in-game';
 import { TeamLogo } from '../../../parts/TeamLogo';
-import type { BugTeam, ScoreBug } from '../../models/in-game';
 import { Name } from '../parts/Name';
 import { Reel } from '../parts/Reel';
 import { teamStyle } from '../parts/tones';

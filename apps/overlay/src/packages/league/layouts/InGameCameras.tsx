@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { CameraPlayer, Cameras as CamerasModel } from '../../models/in-game';
+import type { CameraPlayer, Cameras as CamerasModel } from '../../../models/in-game';
 import { Name } from '../parts/Name';
 import { teamStyle, tone } from '../parts/tones';
 import styles from './InGameCameras.module.css';

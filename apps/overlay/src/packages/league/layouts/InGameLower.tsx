@@ -1,7 +1,7 @@
 import type { Speaker } from '@mes/contract/stream-control';
 import type { CSSProperties } from 'react';
+import type { PlayerStrap } from '../../../models/in-game';
 import { Fit } from '../../../parts/Fit';
-import type { PlayerStrap } from '../../models/in-game';
 import { Face } from '../parts/Face';
 import { Name } from '../parts/Name';
 import { Reel } from '../parts/Reel';

@@ -1,8 +1,8 @@
 import type { Speaker } from '@mes/contract/stream-control';
 import type { CSSProperties } from 'react';
+import type { InterviewModel, Series } from '../../../models/match';
 import { TeamLogo } from '../../../parts/TeamLogo';
 import type { Hole } from '../../kit';
-import type { InterviewModel, Series } from '../../models/match';
 import { Backdrop } from '../parts/Backdrop';
 import { Head } from '../parts/Head';
 import { Name } from '../parts/Name';

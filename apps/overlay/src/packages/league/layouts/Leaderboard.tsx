@@ -1,7 +1,7 @@
 import type { LeaderboardPlayer } from '@mes/contract/statistics';
+import type { LeaderboardModel } from '../../../models/tournament';
 import { counted } from '../../../parts/labels';
 import { killsPerDeath, ratingOf } from '../../../parts/player-figures';
-import type { LeaderboardModel } from '../../models/tournament';
 import { Backdrop } from '../parts/Backdrop';
 import { Column } from '../parts/Column';
 import { Empty } from '../parts/Empty';

@@ -1,5 +1,5 @@
+import type { MapVetoModel } from '../../../models/match';
 import { roundAndFormat } from '../../../parts/labels';
-import type { MapVetoModel } from '../../models/match';
 import { Backdrop } from '../parts/Backdrop';
 import { Empty } from '../parts/Empty';
 import { Head } from '../parts/Head';

@@ -1,12 +1,12 @@
 import type { StreamMap } from '@mes/domain/stream/configuration';
 import type { CSSProperties } from 'react';
-import type { Opponents } from '../../../data/use-scene-data';
+import type { MapsModel, Score } from '../../../models/match';
+import type { Opponents } from '../../../models/team';
 import { Fit } from '../../../parts/Fit';
 import { roundAndFormat, UNDECIDED } from '../../../parts/labels';
 import { TeamLogo } from '../../../parts/TeamLogo';
 import { isLive, isUpNow, mapNote } from '../../../tournament/map-state';
 import { MapPicture } from '../../MapPicture';
-import type { MapsModel, Score } from '../../models/match';
 import { Backdrop } from '../parts/Backdrop';
 import { Column } from '../parts/Column';
 import { Empty } from '../parts/Empty';

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
+import type { BestPlayer as BestPlayerModel } from '../../../models/moment';
 import { TeamLogo } from '../../../parts/TeamLogo';
-import type { BestPlayer as BestPlayerModel } from '../../models/moment';
 import { Backdrop } from '../parts/Backdrop';
 import { Column } from '../parts/Column';
 import { Face } from '../parts/Face';

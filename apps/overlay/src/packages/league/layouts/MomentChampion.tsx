@@ -1,8 +1,8 @@
 import { between, seeded } from '@mes/domain/random/random';
 import type { CSSProperties } from 'react';
+import type { ChampionMoment, PodiumPlace } from '../../../models/moment';
 import { TeamLogo } from '../../../parts/TeamLogo';
 import { useEvent } from '../../kit-context';
-import type { ChampionMoment, PodiumPlace } from '../../models/moment';
 import { Backdrop } from '../parts/Backdrop';
 import { Column } from '../parts/Column';
 import { Name } from '../parts/Name';

@@ -1,8 +1,8 @@
+import type { Score } from '../../../models/match';
+import type { MapWon as MapWonModel } from '../../../models/moment';
 import { formatOf } from '../../../parts/labels';
 import { TeamLogo } from '../../../parts/TeamLogo';
 import { MapPicture } from '../../MapPicture';
-import type { Score } from '../../models/match';
-import type { MapWon as MapWonModel } from '../../models/moment';
 import { Backdrop } from '../parts/Backdrop';
 import { Name } from '../parts/Name';
 import { Reel } from '../parts/Reel';

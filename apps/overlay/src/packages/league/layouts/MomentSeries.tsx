@@ -1,6 +1,6 @@
+import type { SeriesWon as SeriesWonModel } from '../../../models/moment';
 import { TeamLogo } from '../../../parts/TeamLogo';
 import { MapPicture } from '../../MapPicture';
-import type { SeriesWon as SeriesWonModel } from '../../models/moment';
 import { Backdrop } from '../parts/Backdrop';
 import { Column } from '../parts/Column';
 import { Name } from '../parts/Name';

@@ -1,8 +1,8 @@
 import { formatMoney } from '@mes/domain/money/money';
+import type { PrizePoolModel } from '../../../models/tournament';
 import { Fit } from '../../../parts/Fit';
 import { TeamLogo } from '../../../parts/TeamLogo';
 import { namesOf, type PrizeRow } from '../../../tournament/prizes';
-import type { PrizePoolModel } from '../../models/tournament';
 import { Backdrop } from '../parts/Backdrop';
 import { Column } from '../parts/Column';
 import { Empty } from '../parts/Empty';

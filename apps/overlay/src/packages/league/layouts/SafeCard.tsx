@@ -1,4 +1,4 @@
-import type { SafeCardModel } from '../../models/match';
+import type { SafeCardModel } from '../../../models/match';
 import StreamEnd from './StreamEnd';
 
 /** The peak of the end of a stream: mark in the summit, words across it, nothing along the floor. */

@@ -1,9 +1,9 @@
 import type { MatchSummary } from '@mes/contract/match-schemas';
+import type { ScheduleModel } from '../../../models/tournament';
 import { figuresOf, narrowDayOf, timeOf, zoneAt } from '../../../parts/labels';
 import { isOver } from '../../../parts/schedule-days';
 import { TeamLogo } from '../../../parts/TeamLogo';
 import { scheduleOf } from '../../../tournament/schedule';
-import type { ScheduleModel } from '../../models/tournament';
 import { Backdrop } from '../parts/Backdrop';
 import { Column } from '../parts/Column';
 import { Empty } from '../parts/Empty';

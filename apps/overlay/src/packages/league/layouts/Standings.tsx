@@ -1,7 +1,7 @@
 import { formatMoney } from '@mes/domain/money/money';
 import { displayName } from '../../../community';
-import { usePage } from '../../../tournament/use-page';
-import type { StandingsModel } from '../../models/tournament';
+import type { StandingsModel } from '../../../models/tournament';
+import { usePage } from '../../../parts/use-page';
 import { Backdrop } from '../parts/Backdrop';
 import { Empty } from '../parts/Empty';
 import { Spine } from '../parts/Spine';

@@ -1,4 +1,4 @@
-import type { StartingModel } from '../../models/match';
+import type { StartingModel } from '../../../models/match';
 import { Backdrop } from '../parts/Backdrop';
 import { Column } from '../parts/Column';
 import { Name } from '../parts/Name';

@@ -1,8 +1,8 @@
 import type { GroupRow } from '@mes/contract/bracket-schemas';
 import { displayName } from '../../../community';
 import { signed } from '../../../parts/labels';
+import { usePage } from '../../../parts/use-page';
 import { hasDraws, hasPoints, type ShownTable } from '../../../tournament/tables';
-import { usePage } from '../../../tournament/use-page';
 import { Backdrop } from '../parts/Backdrop';
 import { Spine } from '../parts/Spine';
 import { staircase } from '../parts/staircase';

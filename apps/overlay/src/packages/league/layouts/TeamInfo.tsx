@@ -1,11 +1,11 @@
 import type { StreamTeam } from '@mes/contract/stream';
 import { startersOf } from '@mes/domain/roster/lineup';
 import { ordinal } from '@mes/ui/ordinal';
-import type { SceneTeam } from '../../../data/use-scene-data';
+import type { TeamInfoModel } from '../../../models/people';
+import type { SceneTeam } from '../../../models/team';
+import type { Fact } from '../../../models/tournament';
 import { TeamLogo } from '../../../parts/TeamLogo';
 import { regionName } from '../../../parts/team-facts';
-import type { TeamInfoModel } from '../../models/people';
-import type { Fact } from '../../models/tournament';
 import { Backdrop } from '../parts/Backdrop';
 import { Column } from '../parts/Column';
 import { Empty } from '../parts/Empty';

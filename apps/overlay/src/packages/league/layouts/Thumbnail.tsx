@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
+import type { CoverModel, MeetingModel, ThumbnailModel } from '../../../models/match';
 import { UNDECIDED } from '../../../parts/labels';
 import { TeamLogo } from '../../../parts/TeamLogo';
-import type { CoverModel, MeetingModel, ThumbnailModel } from '../../models/match';
 import { Backdrop } from '../parts/Backdrop';
 import { Column } from '../parts/Column';
 import { Name } from '../parts/Name';

@@ -1,5 +1,5 @@
+import type { VersusModel } from '../../../models/match';
 import { roundAndFormat } from '../../../parts/labels';
-import type { VersusModel } from '../../models/match';
 import { Backdrop } from '../parts/Backdrop';
 import { duelColours } from '../parts/tones';
 import { VersusHalf } from './VersusHalf';

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
+import type { LineupPlayer, VersusTeam } from '../../../models/match';
 import { UNDECIDED } from '../../../parts/labels';
 import { TeamLogo } from '../../../parts/TeamLogo';
-import type { LineupPlayer, VersusTeam } from '../../models/match';
 import { Column } from '../parts/Column';
 import { Face } from '../parts/Face';
 import { Name } from '../parts/Name';

@@ -1,10 +1,10 @@
 import type { StreamMap } from '@mes/domain/stream/configuration';
 import { classNames } from '@mes/ui/class-names';
 import type { CSSProperties } from 'react';
+import type { Score } from '../../../models/match';
 import { UNDECIDED } from '../../../parts/labels';
 import { useEvent } from '../../kit-context';
 import { MapPicture } from '../../MapPicture';
-import type { Score } from '../../models/match';
 import { Name } from '../parts/Name';
 import { Reel } from '../parts/Reel';
 import { Sign } from '../parts/Sign';

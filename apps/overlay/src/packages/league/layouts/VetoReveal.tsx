@@ -1,9 +1,9 @@
 import { type CSSProperties, useEffect, useState } from 'react';
-import type { SceneTeam } from '../../../data/use-scene-data';
+import type { VetoCell } from '../../../models/match';
+import type { SceneTeam } from '../../../models/team';
 import { TeamLogo } from '../../../parts/TeamLogo';
 import { useScene } from '../../../scene-context';
 import { MapPicture } from '../../MapPicture';
-import type { VetoCell } from '../../models/match';
 import { Column } from '../parts/Column';
 import { Name } from '../parts/Name';
 import { BLUE, teamStyle, tone } from '../parts/tones';

@@ -1,9 +1,9 @@
 import { BAN, DECIDER, LEFT_OUT, PICK } from '@mes/domain/veto/formats';
 import type { CSSProperties } from 'react';
-import type { Opponents, SceneTeam } from '../../../data/use-scene-data';
+import type { VetoCell } from '../../../models/match';
+import type { Opponents, SceneTeam } from '../../../models/team';
 import { TeamLogo } from '../../../parts/TeamLogo';
 import { MapPicture } from '../../MapPicture';
-import type { VetoCell } from '../../models/match';
 import { Name } from '../parts/Name';
 import { teamStyle } from '../parts/tones';
 import styles from './VetoSlot.module.css';

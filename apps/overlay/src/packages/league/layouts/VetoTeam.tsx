@@ -1,7 +1,7 @@
 import { BAN } from '@mes/domain/veto/formats';
-import type { SceneTeam } from '../../../data/use-scene-data';
+import type { VetoCell } from '../../../models/match';
+import type { SceneTeam } from '../../../models/team';
 import { TeamLogo } from '../../../parts/TeamLogo';
-import type { VetoCell } from '../../models/match';
 import { Name } from '../parts/Name';
 import { Reel } from '../parts/Reel';
 import { teamStyle } from '../parts/tones';

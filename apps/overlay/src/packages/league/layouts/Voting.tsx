@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
+import type { VotingModel, VotingSide } from '../../../models/people';
 import { percent } from '../../../parts/player-figures';
 import { TeamLogo } from '../../../parts/TeamLogo';
-import type { VotingModel, VotingSide } from '../../models/people';
 import { Backdrop } from '../parts/Backdrop';
 import { Column } from '../parts/Column';
 import { Empty } from '../parts/Empty';

@@ -1,5 +1,5 @@
+import type { NextMatch } from '../../../models/match';
 import { Fit } from '../../../parts/Fit';
-import type { NextMatch } from '../../models/match';
 import styles from './MatchBand.module.css';
 import { nameOf } from './MatchRow';
 

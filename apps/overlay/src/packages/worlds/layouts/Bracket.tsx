@@ -1,5 +1,5 @@
 import { type CSSProperties, useMemo } from 'react';
-import type { BracketModel } from '../../models/tournament';
+import type { BracketModel } from '../../../models/tournament';
 import { Globe } from '../globe/Globe';
 import { inkLook } from '../globe/paint';
 import { Backdrop } from '../parts/Backdrop';

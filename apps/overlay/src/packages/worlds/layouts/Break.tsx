@@ -1,5 +1,5 @@
+import type { BreakModel } from '../../../models/match';
 import { clockOf } from '../../../parts/labels';
-import type { BreakModel } from '../../models/match';
 import { Horizon } from '../globe/Horizon';
 import { Backdrop } from '../parts/Backdrop';
 import { Head } from '../parts/Head';

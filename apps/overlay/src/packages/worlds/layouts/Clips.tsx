@@ -1,6 +1,6 @@
-import { clipFacts } from '../../../scenes/clips/rotation';
+import type { ClipsModel } from '../../../models/people';
+import { clipFacts } from '../../../parts/clip-rotation';
 import { ClipScreen } from '../../ClipScreen';
-import type { ClipsModel } from '../../models/people';
 import { Backdrop } from '../parts/Backdrop';
 import { Cut } from '../parts/Cut';
 import { Empty } from '../parts/Empty';

@@ -1,6 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { StageLabels } from '../../../tournament/format-labels';
-import type { FormatModel } from '../../models/tournament';
+import type { FormatModel, StageLabels } from '../../../models/tournament';
 import { Backdrop } from '../parts/Backdrop';
 import { Cut } from '../parts/Cut';
 import { Empty } from '../parts/Empty';

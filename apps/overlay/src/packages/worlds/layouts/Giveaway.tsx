@@ -5,7 +5,7 @@ import {
   giveawayLayout,
   shownRewards,
   useGiveawayTime,
-} from '../../giveaway-layout';
+} from '../../defaults/giveaway-layout';
 import { Cut } from '../parts/Cut';
 import { Meridian } from '../parts/Meridian';
 import { Open } from '../parts/Open';

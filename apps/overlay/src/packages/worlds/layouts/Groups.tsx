@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { GroupsModel } from '../../models/tournament';
+import type { GroupsModel } from '../../../models/tournament';
 import { Backdrop } from '../parts/Backdrop';
 import { Empty } from '../parts/Empty';
 import { Head } from '../parts/Head';

@@ -1,4 +1,4 @@
-import type { InGameModel, Sponsor } from '../../models/in-game';
+import type { InGameModel, Sponsor } from '../../../models/in-game';
 import { Cut } from '../parts/Cut';
 import styles from './InGame.module.css';
 import { Cameras } from './InGameCameras';

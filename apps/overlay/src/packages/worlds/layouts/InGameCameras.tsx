@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { CameraPlayer, Cameras as CamerasModel, ScoreBug } from '../../models/in-game';
+import type { CameraPlayer, Cameras as CamerasModel, ScoreBug } from '../../../models/in-game';
 import { Cut } from '../parts/Cut';
 import styles from './InGameCameras.module.css';
 

@@ -1,6 +1,6 @@
 import type { Speaker } from '@mes/contract/stream-control';
 import { type CSSProperties, Fragment } from 'react';
-import type { PlayerStrap } from '../../models/in-game';
+import type { PlayerStrap } from '../../../models/in-game';
 import { Cut } from '../parts/Cut';
 import { Digits } from '../parts/Digits';
 import { Medallion } from '../parts/Medallion';

@@ -1,7 +1,7 @@
 import type { Speaker } from '@mes/contract/stream-control';
 import type { CSSProperties } from 'react';
+import type { InterviewModel } from '../../../models/match';
 import type { Hole } from '../../kit';
-import type { InterviewModel } from '../../models/match';
 import { Globe } from '../globe/Globe';
 import { inkLook } from '../globe/paint';
 import { Backdrop } from '../parts/Backdrop';

@@ -1,8 +1,8 @@
 import type { LeaderboardPlayer } from '@mes/contract/statistics';
 import type { CSSProperties } from 'react';
 import { displayName } from '../../../community';
+import type { LeaderboardModel } from '../../../models/tournament';
 import { killsPerDeath, ratingOf } from '../../../parts/player-figures';
-import type { LeaderboardModel } from '../../models/tournament';
 import { Horizon } from '../globe/Horizon';
 import { Backdrop } from '../parts/Backdrop';
 import { Cut } from '../parts/Cut';

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
-import type { Opponents } from '../../../data/use-scene-data';
-import type { MapVetoModel, VetoCell } from '../../models/match';
+import type { MapVetoModel, VetoCell } from '../../../models/match';
+import type { Opponents } from '../../../models/team';
 import { Globe } from '../globe/Globe';
 import { inkLook } from '../globe/paint';
 import { Backdrop } from '../parts/Backdrop';

@@ -1,9 +1,9 @@
 import type { StreamMap } from '@mes/domain/stream/configuration';
 import type { CSSProperties } from 'react';
-import type { Opponents } from '../../../data/use-scene-data';
+import type { MapsModel } from '../../../models/match';
+import type { Opponents } from '../../../models/team';
 import { roundAndFormat } from '../../../parts/labels';
 import { TeamLogo } from '../../../parts/TeamLogo';
-import type { MapsModel } from '../../models/match';
 import { Backdrop } from '../parts/Backdrop';
 import { Cut } from '../parts/Cut';
 import { Digits } from '../parts/Digits';

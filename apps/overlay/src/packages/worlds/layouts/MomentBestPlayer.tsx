@@ -1,5 +1,5 @@
+import type { BestPlayer as BestPlayerModel } from '../../../models/moment';
 import { useEvent } from '../../kit-context';
-import type { BestPlayer as BestPlayerModel } from '../../models/moment';
 import { Cut } from '../parts/Cut';
 import { Head } from '../parts/Head';
 import { Medallion } from '../parts/Medallion';

@@ -1,9 +1,9 @@
 import { startersOf } from '@mes/domain/roster/lineup';
 import { ordinal } from '@mes/ui/ordinal';
 import type { CSSProperties } from 'react';
+import type { ChampionMoment } from '../../../models/moment';
 import { TeamLogo } from '../../../parts/TeamLogo';
 import { useEvent } from '../../kit-context';
-import type { ChampionMoment } from '../../models/moment';
 import { Globe } from '../globe/Globe';
 import { goldLook } from '../globe/paint';
 import { Backdrop } from '../parts/Backdrop';

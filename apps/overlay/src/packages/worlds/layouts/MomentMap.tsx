@@ -1,7 +1,7 @@
 import { otherTeam } from '@mes/domain/series/team-slots';
 import type { CSSProperties } from 'react';
+import type { MapWon as MapWonModel } from '../../../models/moment';
 import { formatOf } from '../../../parts/labels';
-import type { MapWon as MapWonModel } from '../../models/moment';
 import { Cut } from '../parts/Cut';
 import { Head } from '../parts/Head';
 import { MapDisc } from '../parts/MapDisc';

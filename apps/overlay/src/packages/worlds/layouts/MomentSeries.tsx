@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
+import type { SeriesWon as SeriesWonModel } from '../../../models/moment';
 import { TeamLogo } from '../../../parts/TeamLogo';
-import type { SeriesWon as SeriesWonModel } from '../../models/moment';
 import { Globe } from '../globe/Globe';
 import { inkLook } from '../globe/paint';
 import { homeOf } from '../globe/regions';

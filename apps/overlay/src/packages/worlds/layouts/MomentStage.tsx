@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SceneTeam } from '../../../data/use-scene-data';
+import type { SceneTeam } from '../../../models/team';
 import { TeamLogo } from '../../../parts/TeamLogo';
 import { Backdrop } from '../parts/Backdrop';
 import { Glint } from '../parts/Glint';

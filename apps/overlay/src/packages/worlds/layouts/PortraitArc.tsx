@@ -1,6 +1,6 @@
 import type { Side } from '@mes/ui/art/portrait';
 import type { CSSProperties } from 'react';
-import type { LineupPlayer } from '../../models/match';
+import type { LineupPlayer } from '../../../models/match';
 import { Cut } from '../parts/Cut';
 import { Medallion } from '../parts/Medallion';
 import { Open } from '../parts/Open';

@@ -1,8 +1,8 @@
 import { formatMoney } from '@mes/domain/money/money';
 import type { CSSProperties } from 'react';
+import type { PrizePool as Pool, PrizePoolModel } from '../../../models/tournament';
 import { TeamLogo } from '../../../parts/TeamLogo';
 import { namesOf, type PrizeRow } from '../../../tournament/prizes';
-import type { PrizePool as Pool, PrizePoolModel } from '../../models/tournament';
 import { Horizon } from '../globe/Horizon';
 import { Backdrop } from '../parts/Backdrop';
 import { Cut } from '../parts/Cut';

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { SafeCardModel } from '../../models/match';
+import type { SafeCardModel } from '../../../models/match';
 import { Horizon } from '../globe/Horizon';
 import { Backdrop } from '../parts/Backdrop';
 import { Cut } from '../parts/Cut';

@@ -1,9 +1,9 @@
 import type { MatchSummary } from '@mes/contract/match-schemas';
 import { type CSSProperties, Fragment } from 'react';
+import type { ScheduleModel } from '../../../models/tournament';
 import { zoneAt } from '../../../parts/labels';
 import { dayLabel, isOver } from '../../../parts/schedule-days';
 import { scheduleOf } from '../../../tournament/schedule';
-import type { ScheduleModel } from '../../models/tournament';
 import { Backdrop } from '../parts/Backdrop';
 import { Empty } from '../parts/Empty';
 import { Head } from '../parts/Head';

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
+import type { BugTeam, Notice, ScoreBug as ScoreBugModel } from '../../../models/in-game';
 import { TeamLogo } from '../../../parts/TeamLogo';
-import type { BugTeam, Notice, ScoreBug as ScoreBugModel } from '../../models/in-game';
 import { Cut } from '../parts/Cut';
 import { Digits } from '../parts/Digits';
 import { arcPath } from '../parts/ring-path';

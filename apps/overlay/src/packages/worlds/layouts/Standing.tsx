@@ -1,7 +1,7 @@
 import { classNames } from '@mes/ui/class-names';
 import type { CSSProperties } from 'react';
+import type { Series } from '../../../models/match';
 import { TeamLogo } from '../../../parts/TeamLogo';
-import type { Series } from '../../models/match';
 import { Cut } from '../parts/Cut';
 import { Digits } from '../parts/Digits';
 import styles from './Standing.module.css';

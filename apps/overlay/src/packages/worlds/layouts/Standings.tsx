@@ -1,9 +1,9 @@
 import { formatMoney } from '@mes/domain/money/money';
 import { displayName } from '../../../community';
+import type { StandingsModel } from '../../../models/tournament';
+import { usePage } from '../../../parts/use-page';
 import type { ShownTable } from '../../../tournament/tables';
-import { usePage } from '../../../tournament/use-page';
 import type { TableColumn } from '../../kit';
-import type { StandingsModel } from '../../models/tournament';
 import { Horizon } from '../globe/Horizon';
 import { Backdrop } from '../parts/Backdrop';
 import { Empty } from '../parts/Empty';

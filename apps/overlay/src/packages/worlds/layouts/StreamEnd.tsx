@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
+import type { StreamEndModel } from '../../../models/match';
 import { TeamLogo } from '../../../parts/TeamLogo';
-import type { StreamEndModel } from '../../models/match';
 import { Horizon } from '../globe/Horizon';
 import { Backdrop } from '../parts/Backdrop';
 import { Cut } from '../parts/Cut';

@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react';
-import type { SceneTeam } from '../../../data/use-scene-data';
+import type { CoverModel, MeetingModel, ThumbnailModel } from '../../../models/match';
+import type { SceneTeam } from '../../../models/team';
 import { UNDECIDED } from '../../../parts/labels';
 import { TeamLogo } from '../../../parts/TeamLogo';
-import type { CoverModel, MeetingModel, ThumbnailModel } from '../../models/match';
 import { Globe } from '../globe/Globe';
 import { Horizon } from '../globe/Horizon';
 import { inkLook } from '../globe/paint';

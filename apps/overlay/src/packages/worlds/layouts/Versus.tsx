@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
+import type { VersusModel, VersusTeam } from '../../../models/match';
 import { UNDECIDED } from '../../../parts/labels';
-import type { VersusModel, VersusTeam } from '../../models/match';
 import { Globe } from '../globe/Globe';
 import { inkLook } from '../globe/paint';
 import { flightBetween } from '../globe/regions';

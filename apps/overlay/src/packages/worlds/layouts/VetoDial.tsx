@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { Opponents } from '../../../data/use-scene-data';
+import type { Opponents } from '../../../models/team';
 import { MapDisc } from '../parts/MapDisc';
 import styles from './VetoDial.module.css';
 import type { PoolMap } from './veto-pool';

@@ -1,8 +1,8 @@
 import { BAN, DECIDER } from '@mes/domain/veto/formats';
 import { useEffect, useState } from 'react';
-import type { Opponents } from '../../../data/use-scene-data';
+import type { VetoCell } from '../../../models/match';
+import type { Opponents } from '../../../models/team';
 import { useScene } from '../../../scene-context';
-import type { VetoCell } from '../../models/match';
 import { Cut } from '../parts/Cut';
 import { MapDisc } from '../parts/MapDisc';
 import styles from './VetoReveal.module.css';

@@ -1,9 +1,9 @@
 import { BAN, PICK } from '@mes/domain/veto/formats';
 import type { CSSProperties } from 'react';
-import type { SceneTeam } from '../../../data/use-scene-data';
+import type { VetoCell } from '../../../models/match';
+import type { SceneTeam } from '../../../models/team';
 import { UNDECIDED } from '../../../parts/labels';
 import { TeamLogo } from '../../../parts/TeamLogo';
-import type { VetoCell } from '../../models/match';
 import { Cut } from '../parts/Cut';
 import { Open } from '../parts/Open';
 import styles from './VetoSide.module.css';

@@ -1,6 +1,6 @@
 import { BAN, DECIDER, PICK } from '@mes/domain/veto/formats';
 import { expect, it } from 'vitest';
-import type { VetoCell } from '../../models/match';
+import type { VetoCell } from '../../../models/match';
 import { poolOf } from './veto-pool';
 
 const cells: VetoCell[] = [

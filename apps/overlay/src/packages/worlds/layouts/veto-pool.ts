@@ -1,6 +1,6 @@
 /** What the dial of a map veto shows: every map of the pool, chosen or not. */
 import { BAN, DECIDER, LEFT_OUT, PICK } from '@mes/domain/veto/formats';
-import type { VetoCell } from '../../models/match';
+import type { VetoCell } from '../../../models/match';
 
 export type PoolState = 'open' | 'ban' | 'pick' | 'decider' | 'left out';
 

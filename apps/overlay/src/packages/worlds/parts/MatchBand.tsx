@@ -1,8 +1,8 @@
 import type { MatchSummary } from '@mes/contract/match-schemas';
 import { displayName } from '../../../community';
+import type { NextMatch } from '../../../models/match';
 import { UNDECIDED } from '../../../parts/labels';
 import { TeamLogo } from '../../../parts/TeamLogo';
-import type { NextMatch } from '../../models/match';
 import { Cut } from './Cut';
 import styles from './MatchBand.module.css';
 

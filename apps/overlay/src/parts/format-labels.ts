@@ -3,13 +3,8 @@ import type { StreamTournament } from '@mes/contract/stream';
 import type { Stage } from '@mes/contract/tournament-schemas';
 import type { BestOf } from '@mes/domain/series/best-of';
 import { finalBestOf } from '@mes/domain/tournament/model/final';
-import { counted } from '../parts/labels';
-
-export interface StageLabels {
-  readonly name: string;
-  readonly format: string;
-  readonly lines: readonly string[];
-}
+import type { StageLabels } from '../models/tournament';
+import { counted } from './labels';
 
 const FORMATS: Readonly<Record<Stage['format'], string>> = {
   single_elimination: 'Single elimination',

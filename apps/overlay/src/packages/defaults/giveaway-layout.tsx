@@ -1,11 +1,11 @@
 import type { Giveaway } from '@mes/contract/giveaways';
 import type { ComponentType } from 'react';
-import { clockOf, dayOf, timeOf } from '../parts/labels';
-import { useNow } from '../parts/use-now';
-import { Winners } from './defaults/GiveawayWinners';
-import { FullScene } from './FullScene';
-import { useKit } from './kit-context';
-import type { GiveawayModel } from './models/people';
+import type { GiveawayModel } from '../../models/people';
+import { clockOf, dayOf, timeOf } from '../../parts/labels';
+import { useNow } from '../../parts/use-now';
+import { FullScene } from '../FullScene';
+import { useKit } from '../kit-context';
+import { Winners } from './GiveawayWinners';
 
 /** Until the draw: the code, the time that is left, the rewards and the entries. */
 export interface EnteringProps {

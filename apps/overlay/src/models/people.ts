@@ -1,10 +1,11 @@
 /** View models of scenes about teams, players and viewers. */
+
 import type { Giveaway } from '@mes/contract/giveaways';
 import type { Clip } from '@mes/contract/highlight-schemas';
 import type { StreamPlayer } from '@mes/contract/stream';
 import type { VotingRank } from '@mes/contract/voting-schemas';
-import type { SceneTeam } from '../../data/use-scene-data';
 import type { SceneLogo } from './match';
+import type { SceneTeam } from './team';
 import type { Fact } from './tournament';
 
 export interface TeamInfoModel {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { clipFacts, nextIndex } from './rotation';
+import { clipFacts, nextIndex } from './clip-rotation';
 
 it('goes on to the next clip, also if there is only one', () => {
   expect(nextIndex(0, 1)).toBe(1);

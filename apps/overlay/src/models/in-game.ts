@@ -1,9 +1,10 @@
 /** View models of what lies over the game. Every part is null while it is not shown. */
+
 import type { InfoCard, LowerThird, Speaker } from '@mes/contract/stream-control';
 import type { Side } from '@mes/ui/art/portrait';
-import type { SceneTeam } from '../../data/use-scene-data';
-import type { ShownItem } from '../../parts/use-shown';
 import type { LineupPlayer, SeriesModel } from './match';
+import type { ShownItem } from './shown-item';
+import type { SceneTeam } from './team';
 
 export interface InGameModel extends SeriesModel {
   readonly bug: ScoreBug | null;

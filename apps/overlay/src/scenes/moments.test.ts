@@ -1,7 +1,7 @@
 import type { InGame } from '@mes/contract/stream-game';
 import { describe, expect, it } from 'vitest';
 import { answerOf } from '../../testing/sample-answers';
-import type { SceneTeam } from '../data/use-scene-data';
+import type { SceneTeam } from '../models/team';
 import { bestPlayerOf, championName, championOf, mapWonOf, seriesWonOf } from './moments';
 
 const team = (name: string): SceneTeam => ({

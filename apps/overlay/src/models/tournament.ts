@@ -3,9 +3,8 @@ import type { BracketStage } from '@mes/client/bracket';
 import type { LeaderboardPlayer } from '@mes/contract/statistics';
 import type { StreamTournament } from '@mes/contract/stream';
 import type { Placement, Prize } from '@mes/contract/tournament-schemas';
-import type { StageLabels } from '../../tournament/format-labels';
-import type { PrizeRow } from '../../tournament/prizes';
-import type { ShownTable } from '../../tournament/tables';
+import type { PrizeRow } from '../tournament/prizes';
+import type { ShownTable } from '../tournament/tables';
 
 export interface BracketModel {
   readonly stage: BracketStage | null;
@@ -64,4 +63,11 @@ export interface PrizePool {
   /** How many teams play for it. */
   readonly teams: string;
   readonly rows: readonly PrizeRow[];
+}
+
+/** How a stage is played, in a few words. */
+export interface StageLabels {
+  readonly name: string;
+  readonly format: string;
+  readonly lines: readonly string[];
 }

@@ -1,13 +1,13 @@
 /** The parts of what lies over the game, each null while there is nothing to show of it. */
 import type { GameMoment } from '@mes/contract/stream-game';
-import type { PlayerStrap, ScoreBug } from '../packages/models/in-game';
-import { scoreBugOf } from '../parts/score-bug';
-import { momentStrap, playerStrap } from '../parts/strap';
+import { playerSource } from '../data/sources';
+import { useInGame } from '../data/use-in-game';
+import { useSource } from '../data/use-live-data';
+import { useOpponents, useStream } from '../data/use-scene-data';
+import type { PlayerStrap, ScoreBug } from '../models/in-game';
 import { useScene } from '../scene-context';
-import { playerSource } from './sources';
-import { useInGame } from './use-in-game';
-import { useSource } from './use-live-data';
-import { useOpponents, useStream } from './use-scene-data';
+import { scoreBugOf } from './score-bug';
+import { momentStrap, playerStrap } from './strap';
 
 export function useScoreBug(moment: GameMoment | null): ScoreBug | null {
   const stream = useStream();

@@ -1,7 +1,7 @@
-import type { Sponsor } from '../packages/models/in-game';
-import { useNow } from '../parts/use-now';
-import { SPONSORS } from './sources';
-import { useSource } from './use-live-data';
+import { SPONSORS } from '../data/sources';
+import { useSource } from '../data/use-live-data';
+import type { Sponsor } from '../models/in-game';
+import { useNow } from './use-now';
 
 const UNKNOWN_TURN_MS = 60_000;
 

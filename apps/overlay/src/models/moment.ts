@@ -1,6 +1,7 @@
 /** View models of the great moments: each fills the screen for some seconds. */
-import type { SceneTeam } from '../../data/use-scene-data';
+
 import type { LineupPlayer, SceneLogo, Score } from './match';
+import type { SceneTeam } from './team';
 
 export interface MapWon {
   readonly kind: 'map';

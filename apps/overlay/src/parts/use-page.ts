@@ -1,6 +1,6 @@
-import { useNow } from '../parts/use-now';
 import { useScene } from '../scene-context';
-import { PAGE_MS, pageOf } from './pages';
+import { PAGE_MS, pageOf } from '../tournament/pages';
+import { useNow } from './use-now';
 
 /** The page that it is time for; a picture always shows the first. */
 export function usePage<T>(items: readonly T[], size: number): readonly T[] {

@@ -1,10 +1,10 @@
 /** View models of scenes about the match on air. */
+
 import type { MatchSummary } from '@mes/contract/match-schemas';
 import type { Speaker } from '@mes/contract/stream-control';
 import type { StreamMap } from '@mes/domain/stream/configuration';
 import type { SlotCode } from '@mes/domain/veto/formats';
-import type { Opponents, SceneTeam } from '../../data/use-scene-data';
-import type { TeamFacts } from '../../parts/team-facts';
+import type { Opponents, SceneTeam, TeamFacts } from './team';
 
 export interface Score {
   readonly A: number;

@@ -1,19 +1,15 @@
 /** The great moments of a series as view models; null while they have not happened. */
+
 import type { BestPlayer as BestLine, InGame } from '@mes/contract/stream-game';
 import { formatMoney } from '@mes/domain/money/money';
 import { resultOfScore } from '@mes/domain/series/series';
 import { otherTeam, type TeamSlot } from '@mes/domain/series/team-slots';
 import { displayName } from '../community';
-import type { CurrentStream, Opponents, SceneTeam } from '../data/use-scene-data';
-import type {
-  BestPlayer,
-  ChampionMoment,
-  MapWon,
-  PodiumPlace,
-  SeriesWon,
-} from '../packages/models/moment';
-import { prizeRows } from './prizes';
-import type { SceneTournament } from './scene-tournament';
+import type { CurrentStream } from '../data/use-scene-data';
+import type { BestPlayer, ChampionMoment, MapWon, PodiumPlace, SeriesWon } from '../models/moment';
+import type { Opponents, SceneTeam } from '../models/team';
+import { prizeRows } from '../tournament/prizes';
+import type { SceneTournament } from '../tournament/scene-tournament';
 
 type Stream = Pick<CurrentStream, 'bestOf' | 'scoreA' | 'scoreB' | 'maps' | 'round'>;
 
