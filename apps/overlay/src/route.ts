@@ -26,7 +26,7 @@ export interface SceneRoute {
   readonly team: string | null;
   readonly player: string | null;
   readonly player2: string | null;
-  /** Instead of the words that the control room has for breaks and the end; empty for those. */
+  /** Instead of the texts that the control room has for breaks and the end; empty for those. */
   readonly title: string;
   readonly text: string;
   /** Shows the final frame at once, for pictures. */

@@ -9,6 +9,6 @@ export const SceneContext = createContext<SceneContextValue | null>(null);
 
 export function useScene(): SceneContextValue {
   const scene = useContext(SceneContext);
-  if (!scene) throw new Error('A scene is drawn outside of its stage.');
+  if (!scene) throw new Error('A scene is rendered outside of its stage.');
   return scene;
 }

@@ -47,7 +47,7 @@ const LAYOUTS: Readonly<Record<string, LayoutName>> = {
 
 export const SCENE_NAMES = Object.keys(LAYOUTS);
 
-/** Before anything is drawn: React would hold back what comes later for 300 ms. */
+/** Before anything is rendered: React would hold back what comes later for 300 ms. */
 export async function loadScene(name: string): Promise<ComponentType | null> {
   const load = loads.get(name);
   return load ? (await load()).default : null;

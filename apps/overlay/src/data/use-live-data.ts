@@ -6,7 +6,7 @@ export const LiveDataContext = createContext<LiveData | null>(null);
 
 export function useLiveData(): LiveData {
   const live = useContext(LiveDataContext);
-  if (!live) throw new Error('A scene is drawn outside of its stage.');
+  if (!live) throw new Error('A scene is rendered outside of its stage.');
   return live;
 }
 

@@ -87,7 +87,7 @@ export function useControl(): StreamControl | null {
   return useSource(CONTROL) ?? null;
 }
 
-/** The words for breaks and the end of a stream: of the address or cue, else of the control room. */
+/** The texts for breaks and the end of a stream: of the address or cue, else of the control room. */
 export function useMessage(): { readonly title: string; readonly text: string } | null {
   const { title, text } = useScene().route;
   const message = useControl()?.message ?? null;

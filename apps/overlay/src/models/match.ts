@@ -66,7 +66,7 @@ export interface MapsModel extends SeriesModel {
   readonly maps: readonly StreamMap[];
 }
 
-/** A clock that runs down; an empty label stands for the words of the package. */
+/** A clock that runs down; an empty label stands for that of the package. */
 export interface Clock {
   readonly label: string;
   readonly leftMs: number;
@@ -85,7 +85,7 @@ export interface StartingModel {
   /** Null once the stream has started. */
   readonly clock: Clock | null;
   /** Instead of the clock. */
-  readonly words: string;
+  readonly headline: string;
   readonly next: NextMatch | null;
   /** Who talks about it; empty where nobody is named. */
   readonly casters: readonly string[];

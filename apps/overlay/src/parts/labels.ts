@@ -7,8 +7,8 @@ export const UNDECIDED = 'TBD';
 
 /** "Upper final, best of 3"; what is not known is left out. */
 export function roundAndFormat(round: string, bestOf: number | null): string {
-  const words = [round, bestOf === null ? '' : bestOfLabel(bestOf)].filter(Boolean).join(', ');
-  return capitalised(words);
+  const text = [round, bestOf === null ? '' : bestOfLabel(bestOf)].filter(Boolean).join(', ');
+  return capitalised(text);
 }
 
 /** "Best of 3" */
@@ -20,8 +20,8 @@ function bestOfLabel(bestOf: number): string {
   return `best of ${bestOf}`;
 }
 
-function capitalised(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** With its sign always, and the real minus. */

@@ -21,7 +21,7 @@ export interface LayerProps {
   onFailure: (key: string) => void;
 }
 
-/** The scene of a take. The game itself is not drawn: the output is empty, and OBS shows it below. */
+/** The scene of a take. The game itself is not rendered: the output is empty, and OBS shows it below. */
 export function SceneLayer(props: LayerProps) {
   const { cue } = props.take;
   if (cue === null || cue.scene === GAME_SCENE) return <EmptyLayer {...props} />;

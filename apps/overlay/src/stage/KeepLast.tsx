@@ -42,7 +42,7 @@ export class KeepLast extends Component<KeepLastProps, State> {
     this.#timer = setTimeout(() => void this.#tryAgain(), TRY_AGAIN_MS);
   }
 
-  /** The same data would fail again, and nobody reads new ones while nothing is drawn. */
+  /** The same data would fail again, and nobody reads new ones while nothing is rendered. */
   async #tryAgain(): Promise<void> {
     await this.props.store.reloadAll();
     this.setState({ hasFailed: false });

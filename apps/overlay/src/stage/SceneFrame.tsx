@@ -17,7 +17,7 @@ interface SceneFrameProps {
 }
 
 /**
- * 1920 × 1080 and transparent; each scene decides whether its backdrop is drawn. The phase is told
+ * 1920 × 1080 and transparent; each scene decides whether its backdrop is shown. The phase is told
  * from outside, so that a page can hold two scenes of which one enters while the other leaves.
  */
 export function SceneFrame({ phase, connection, faults, children }: SceneFrameProps) {

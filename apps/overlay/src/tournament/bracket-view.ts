@@ -33,10 +33,10 @@ const COLUMN = 8;
 
 /** The bracket that is played, or was last; groups and Swiss rounds only where there is no other. */
 export function stageToShow(bracket: Bracket | null): BracketStage | undefined {
-  const drawn = (bracket?.stages ?? []).filter(({ rounds }) => rounds.length > 0);
-  const playoffs = drawn.filter(({ format }) => format.endsWith('elimination'));
+  const withRounds = (bracket?.stages ?? []).filter(({ rounds }) => rounds.length > 0);
+  const playoffs = withRounds.filter(({ format }) => format.endsWith('elimination'));
   const choice =
-    playoffs.length > 0 ? playoffs : drawn.filter(({ format }) => format !== 'round_robin');
+    playoffs.length > 0 ? playoffs : withRounds.filter(({ format }) => format !== 'round_robin');
   return (
     choice.find(({ state }) => state === 'running') ??
     choice.findLast(({ state }) => state === 'finished') ??

@@ -15,7 +15,7 @@ it.each([
   {
     label: 'the next match',
     tournament: { ...lists, upcoming: [match('next', NOW + 500)] },
-    is: { leftMs: 500, words: '', at: NOW + 500, match: 'next', matchAt: NOW + 500 },
+    is: { leftMs: 500, label: '', at: NOW + 500, match: 'next', matchAt: NOW + 500 },
   },
   {
     label: 'nothing while a match is on',
@@ -26,18 +26,18 @@ it.each([
     label: 'the control room, with a match that was planned for earlier',
     countdown: control(900),
     tournament: { ...lists, upcoming: [match('next', NOW + 500)] },
-    is: { leftMs: 900, words: 'Back in', at: NOW + 900, match: 'next', matchAt: null },
+    is: { leftMs: 900, label: 'Back in', at: NOW + 900, match: 'next', matchAt: null },
   },
   {
     label: 'the control room, with a match after it',
     countdown: control(300),
     tournament: { ...lists, upcoming: [match('next', NOW + 500)] },
-    is: { leftMs: 300, words: 'Back in', at: NOW + 300, match: 'next', matchAt: NOW + 500 },
+    is: { leftMs: 300, label: 'Back in', at: NOW + 300, match: 'next', matchAt: NOW + 500 },
   },
   {
     label: 'a countdown that is held',
     countdown: { ...control(-50), heldMs: 700 },
-    is: { leftMs: 700, words: 'Back in', at: NOW + 700, match: null, matchAt: null },
+    is: { leftMs: 700, label: 'Back in', at: NOW + 700, match: null, matchAt: null },
   },
   {
     label: 'no label of a countdown that has run out, and no other match instead',
@@ -55,7 +55,7 @@ it.each([
   const shown = startingOf({ countdown, tournament, now: NOW });
   expect({
     leftMs: shown.countdown?.leftMs ?? null,
-    ...(shown.countdown ? { words: shown.countdown.label } : {}),
+    ...(shown.countdown ? { label: shown.countdown.label } : {}),
     at: shown.at,
     match: shown.match?.id ?? null,
     matchAt: shown.matchAt,

@@ -14,7 +14,7 @@ export interface StartingFacts {
 }
 
 export interface RunningCountdown {
-  /** Empty for the scene's own words. */
+  /** Empty for the scene's own text. */
   readonly label: string;
   /** Above zero. */
   readonly leftMs: number;

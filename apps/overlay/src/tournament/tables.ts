@@ -59,8 +59,8 @@ function isNamed(name: string, wanted: string): boolean {
   return name.trim().toLowerCase() === wanted.trim().toLowerCase();
 }
 
-const WORDS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'];
+const NUMBER_NAMES = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'];
 
 function numberWord(number: number): string {
-  return WORDS[number] ?? String(number);
+  return NUMBER_NAMES[number] ?? String(number);
 }

@@ -49,7 +49,7 @@ export function Entering({ giveaway, code, page }: EnteringProps) {
   );
 }
 
-/** By itself, so that nothing else is drawn anew every second. */
+/** By itself, so that nothing else renders every second. */
 function Clock({ giveaway }: { giveaway: Giveaway }) {
   const { label, text, isClock } = useGiveawayTime(giveaway);
   if (label === '') return <p className={styles.closed}>{text}</p>;

@@ -22,7 +22,7 @@ export default function CountdownScene() {
       name="starting"
       day={at === null ? undefined : dayOf(at, now)}
       clock={clock}
-      words="Starting soon"
+      headline="Starting soon"
       next={match && { match, label: 'First match', note: matchAt === null ? '' : timeOf(matchAt) }}
       casters={useCasters()}
       ahead={tournament ? scheduleOf({ ...tournament, recent: [] }, AHEAD) : []}

@@ -1,7 +1,7 @@
 import { useScene } from '../../scene-context';
 import { Layout } from '../../stage/Layout';
 
-/** The holding card for emergencies: it needs no data but the words of its cue. */
+/** The holding card for emergencies: it needs no data but the texts of its cue. */
 export default function SafeCardScene() {
   const { title, text } = useScene().route;
   return (

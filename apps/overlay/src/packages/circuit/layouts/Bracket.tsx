@@ -67,7 +67,7 @@ export default function Bracket({ stage, from, prize, empty }: BracketModel) {
           <>
             <TeamLogo team={hot.team} size={64} />
             <div className={styles.path}>
-              <p className="ci-silk">{hot.words}</p>
+              <p className="ci-silk">{hot.label}</p>
               <Fit className={`${styles.team} ci-name`}>{displayName(hot.team)}</Fit>
             </div>
           </>
@@ -109,7 +109,7 @@ function RoundName({ header, view: { layout, metrics, scale }, origin }: RoundNa
 
 interface HotTeam {
   readonly team: BracketTeam;
-  readonly words: string;
+  readonly label: string;
 }
 
 /** Whose way is lit: the winner of the last match, or who plays now. */
@@ -118,7 +118,7 @@ function hotTeam(nodes: readonly BracketNode[]): HotTeam | null {
   const last = nodes.filter(({ x }) => x === right);
   const final = last.length === 1 ? last[0]?.match : undefined;
   const champion = final?.winner ? final.slots[final.winner === 'A' ? 0 : 1].team : null;
-  if (champion) return { team: champion, words: 'Champions' };
+  if (champion) return { team: champion, label: 'Champions' };
   const playing = nodes.find(({ match }) => match.state === 'live')?.match.slots[0].team;
-  return playing ? { team: playing, words: 'Path of' } : null;
+  return playing ? { team: playing, label: 'Path of' } : null;
 }

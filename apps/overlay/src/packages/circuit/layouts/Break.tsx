@@ -12,7 +12,7 @@ import styles from './Break.module.css';
 import { Clock } from './Clock';
 import { DESK_WIRE, Desk } from './Desk';
 import { Scope } from './Scope';
-import { Words } from './Starting';
+import { Headline } from './Starting';
 
 /** As before the start, with how the match stands that goes on. */
 export default function Break({ round, title, text, clock, series, ahead, now }: BreakModel) {
@@ -23,7 +23,7 @@ export default function Break({ round, title, text, clock, series, ahead, now }:
       <Rail note={round} />
       <Wires wires={[...aheadWires(ahead), ...(series ? feed : [])]} />
       <Title title={clock ? title : 'Break'} note={clock ? clock.label : text} />
-      {clock ? <Clock leftMs={clock.leftMs} /> : <Words>{title}</Words>}
+      {clock ? <Clock leftMs={clock.leftMs} /> : <Headline>{title}</Headline>}
       <Scope />
       <Ahead matches={ahead} now={now} />
       {series && (

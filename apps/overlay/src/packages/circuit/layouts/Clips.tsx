@@ -23,7 +23,7 @@ export default function Clips({ clip, turn, note, hasSound, onEnd }: ClipsModel)
           <Panel key={turn} className={styles.panel} delay={400}>
             <ClipScreen clip={clip} hasSound={hasSound} onEnd={onEnd} className={styles.screen} />
           </Panel>
-          <div className={`${styles.words} ci-flash`}>
+          <div className={`${styles.caption} ci-flash`}>
             <Tag tone="plain">Highlights</Tag>
             <h2>
               <Fit className="ci-name">{clip.title}</Fit>

@@ -61,17 +61,17 @@ export function Entering({ giveaway, code, page }: EnteringProps) {
   );
 }
 
-/** By itself, so that nothing else is drawn anew every second. */
+/** By itself, so that nothing else renders every second. */
 function Clock({ giveaway }: { giveaway: Giveaway }) {
   const { label, text, isClock } = useGiveawayTime(giveaway);
-  if (label === '') return <p className={`${styles.clock} ${styles.words} ci-name`}>{text}</p>;
+  if (label === '') return <p className={`${styles.clock} ${styles.caption} ci-name`}>{text}</p>;
   return (
     <div className={styles.clock}>
       <p className="ci-silk ci-flash">{label}</p>
       {isClock ? (
         <Copper value={text} size={240} delay={800} isClock />
       ) : (
-        <Fit className={`${styles.words} ci-name`}>{text}</Fit>
+        <Fit className={`${styles.caption} ci-name`}>{text}</Fit>
       )}
     </div>
   );

@@ -52,7 +52,7 @@ function Column({ players, slot, side }: ColumnProps) {
   );
 }
 
-/** Only the rim is drawn: the camera shows through. Its cut points to the game. */
+/** Only the rim is painted: the camera shows through. Its cut points to the game. */
 function Frame({ isMirrored }: { isMirrored: boolean }) {
   return (
     <svg className={styles.frame} viewBox="0 0 216 126" aria-hidden="true">

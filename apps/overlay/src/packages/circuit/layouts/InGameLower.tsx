@@ -42,7 +42,7 @@ export function LowerThird({ strap, casters, isNarrow }: LowerThirdProps) {
           key={name}
           className={styles.speaker}
           style={{ left: left + place * (SPEAKER.width + SPEAKER.gap) }}
-          inside={styles.words}
+          inside={styles.caption}
           tone={place === 0 ? 'a' : 'trace-dim'}
           delay={600 + place * 120}
         >

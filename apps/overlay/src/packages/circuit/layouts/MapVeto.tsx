@@ -46,7 +46,7 @@ export default function MapVeto({ round, bestOf, opponents, cells, empty }: MapV
       ))}
       {turn ? (
         <Turn
-          words={fresh ? doneWords(fresh) : dueWords(turn)}
+          label={fresh ? doneLabel(fresh) : dueLabel(turn)}
           team={turn.by && opponents[turn.by]}
         />
       ) : (
@@ -95,17 +95,17 @@ function wireTo(cell: VetoCell, cells: readonly VetoCell[]): Wire {
   };
 }
 
-function dueWords({ code, order }: VetoCell): string {
+function dueLabel({ code, order }: VetoCell): string {
   if (code === BAN) return 'Bans a map';
   return code === PICK ? `Picks map ${order}` : 'Last map left';
 }
 
-function doneWords({ code, order }: VetoCell): string {
+function doneLabel({ code, order }: VetoCell): string {
   if (code === BAN) return 'Has banned';
   return code === PICK ? `Has picked map ${order}` : 'Last map left';
 }
 
-function Turn({ words, team }: { words: string; team: SceneTeam | null }) {
+function Turn({ label, team }: { label: string; team: SceneTeam | null }) {
   return (
     <div className={styles.turn}>
       {team && (
@@ -114,7 +114,7 @@ function Turn({ words, team }: { words: string; team: SceneTeam | null }) {
         </div>
       )}
       <div className={styles.who}>
-        <p className={`${styles.act} ci-silk ci-a ci-flash`}>{words}</p>
+        <p className={`${styles.act} ci-silk ci-a ci-flash`}>{label}</p>
         <div key={team?.name} className={`${styles.name} ci-name`}>
           <Typed delay={80} isEvent>
             {team?.displayName ?? 'Decider'}

@@ -55,7 +55,7 @@ export function MapWon({ winner, slot, map, number, rounds, series }: MapWonMode
       </Panel>
       {!score && (
         <div className={styles.score}>
-          <Words map={map} rounds={null} />
+          <Caption map={map} rounds={null} />
         </div>
       )}
       {score && (
@@ -63,7 +63,7 @@ export function MapWon({ winner, slot, map, number, rounds, series }: MapWonMode
           <div className={styles.score}>
             <Copper value={score[0]} size={264} tone="a" delay={820} />
             <Copper value={score[1]} size={264} tone="hollow" contour="var(--off)" delay={920} />
-            <Words map={map} rounds={score[0] + score[1]} />
+            <Caption map={map} rounds={score[0] + score[1]} />
           </div>
           <RoundSignal won={score[0]} lost={score[1]} className={styles.signal} />
         </>
@@ -72,9 +72,9 @@ export function MapWon({ winner, slot, map, number, rounds, series }: MapWonMode
   );
 }
 
-function Words({ map, rounds }: { map: string; rounds: number | null }) {
+function Caption({ map, rounds }: { map: string; rounds: number | null }) {
   return (
-    <p className={`${styles.words} ci-silk ci-flash`}>
+    <p className={`${styles.caption} ci-silk ci-flash`}>
       {`Win ${map}`}
       <br />
       {rounds !== null && counted(rounds, 'round')}

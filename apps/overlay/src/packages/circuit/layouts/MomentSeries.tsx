@@ -45,7 +45,7 @@ export function SeriesWon({ winner, loser, slot, round, series, maps }: SeriesWo
           {winner.displayName}
         </Typed>
       </div>
-      <Fit className={`${styles.words} ci-silk ci-flash`}>
+      <Fit className={`${styles.caption} ci-silk ci-flash`}>
         {`${round ? `win the ${round}` : 'win'} against ${loser.displayName}`}
       </Fit>
       <div className={styles.score}>

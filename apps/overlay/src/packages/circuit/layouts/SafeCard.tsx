@@ -23,7 +23,7 @@ export default function SafeCard({ title, text }: SafeCardModel) {
           {title}
         </Typed>
       </div>
-      <div className={`${styles.words} ci-flash`}>
+      <div className={`${styles.caption} ci-flash`}>
         <Fit className={`${styles.text} ci-name`}>{text}</Fit>
       </div>
       <div className={styles.low}>

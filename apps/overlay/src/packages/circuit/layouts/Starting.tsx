@@ -13,7 +13,7 @@ import { Scope } from './Scope';
 import styles from './Starting.module.css';
 
 /** The time that is left over a scope line, and below it what is played first. */
-export default function Starting({ day, clock, words, casters, ahead, now }: StartingModel) {
+export default function Starting({ day, clock, headline, casters, ahead, now }: StartingModel) {
   const { round } = useEvent();
   const news = useNews();
   const lines = casters.length > 0 ? casters : news;
@@ -25,7 +25,7 @@ export default function Starting({ day, clock, words, casters, ahead, now }: Sta
       <Rail note={round} />
       <Wires wires={[...aheadWires(ahead), ...(hasDesk ? [DESK_WIRE] : [])]} />
       <Title title="Starting soon" note={clock ? clock.label || 'First match in' : day} />
-      {clock ? <Clock leftMs={clock.leftMs} /> : <Words>{words}</Words>}
+      {clock ? <Clock leftMs={clock.leftMs} /> : <Headline>{headline}</Headline>}
       <Scope />
       <Ahead matches={ahead} now={now} />
       {hasDesk && <Desk label={casters.length > 0 ? 'On the desk' : times} lines={lines} />}
@@ -42,9 +42,9 @@ function useNews(): string[] {
 }
 
 /** Instead of the clock. */
-export function Words({ children }: { children: string }) {
+export function Headline({ children }: { children: string }) {
   return (
-    <div className={`${styles.words} ci-name`}>
+    <div className={`${styles.caption} ci-name`}>
       <Typed delay={500} ms={520}>
         {children}
       </Typed>

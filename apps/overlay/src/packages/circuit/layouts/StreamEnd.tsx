@@ -21,7 +21,7 @@ const WIRES = bundle(LINES, 7, 20);
 
 /** The traces retract one by one, until only the rail is lit. */
 export default function StreamEnd({ round, title, text, champion, result, next }: StreamEndModel) {
-  const words = result
+  const outcome = result
     ? `${result.A.displayName} ${result.score.A} – ${result.score.B} ${result.B.displayName}`
     : text;
   return (
@@ -38,14 +38,14 @@ export default function StreamEnd({ round, title, text, champion, result, next }
           {title}
         </Typed>
       </div>
-      <div className={`${styles.words} ci-flash`}>
+      <div className={`${styles.caption} ci-flash`}>
         {champion ? (
           <>
             <TeamLogo team={champion.team} size={96} />
             <Fit className={`${styles.text} ci-name`}>{`Champions: ${champion.name}`}</Fit>
           </>
         ) : (
-          words && <Fit className={`${styles.text} ci-name`}>{words}</Fit>
+          outcome && <Fit className={`${styles.text} ci-name`}>{outcome}</Fit>
         )}
       </div>
       {next && <MatchBand {...next} />}

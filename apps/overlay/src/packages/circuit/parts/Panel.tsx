@@ -19,7 +19,7 @@ interface PanelProps {
   children?: ReactNode;
 }
 
-/** An outline on the tone of the stage, cut top right and bottom left; it is drawn from the left. */
+/** An outline on the tone of the stage, cut top right and bottom left; it grows from the left. */
 export function Panel(props: PanelProps) {
   const { tone = 'trace', delay = 300, isDashed = false } = props;
   const look: Record<`--${string}`, string> = {

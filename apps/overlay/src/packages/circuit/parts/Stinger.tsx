@@ -53,7 +53,7 @@ interface Cell {
 
 const random = seeded(2_023);
 
-/** Drawn once: the wall is the same in every show. */
+/** Made once: the wall is the same in every show. */
 const CELLS: readonly Cell[] = Array.from({ length: COLUMNS * ROWS }, (_, place) => {
   const [column, row] = [place % COLUMNS, Math.floor(place / COLUMNS)];
   const at = ({ fromMs, columnMs, chanceMs }: typeof CLOSE) =>

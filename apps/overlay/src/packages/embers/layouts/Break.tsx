@@ -6,7 +6,7 @@ import { Digits } from '../parts/Digits';
 import { Forge, type Hit } from '../parts/Forge';
 import { Head } from '../parts/Head';
 import { hitOf } from '../parts/motion';
-import { RidingWords } from '../parts/RidingWords';
+import { SeamHeadline } from '../parts/SeamHeadline';
 import { SEAMS } from '../parts/seam';
 import { Ahead } from './Ahead';
 import styles from './Break.module.css';
@@ -29,9 +29,9 @@ export default function Break({ round, title, text, clock, series, ahead, now }:
           </Burn>
         </div>
       ) : (
-        <RidingWords seam={SEAMS.starting} size={330} width={1_740}>
+        <SeamHeadline seam={SEAMS.starting} size={330} width={1_740}>
           {title}
-        </RidingWords>
+        </SeamHeadline>
       )}
       {clock ? (
         <Clock leftMs={clock.leftMs} />

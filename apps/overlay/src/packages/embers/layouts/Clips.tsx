@@ -29,7 +29,7 @@ export default function Clips({ clip, turn, note, hasSound, onEnd }: ClipsModel)
               className={styles.plate}
             >
               <i className={`${styles.slash} eb-slash`} />
-              <span className={styles.words}>
+              <span className={styles.caption}>
                 <Fit className={`${styles.title} eb-t`}>{clip.title}</Fit>
                 <Fit className={styles.facts} twoLines>
                   {clipFacts(clip)}

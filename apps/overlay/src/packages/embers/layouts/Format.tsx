@@ -68,7 +68,7 @@ function StagePlate({ stage: { name, format, lines }, place, x, width }: StagePl
       style={{ left: x, bottom, width }}
     >
       <b className={`${styles.number} eb-t`}>{place + 1}</b>
-      <div className={styles.words}>
+      <div className={styles.caption}>
         <Fit className={`${styles.name} eb-t`}>{name}</Fit>
         <Fit className={styles.format}>{format}</Fit>
         <ul>

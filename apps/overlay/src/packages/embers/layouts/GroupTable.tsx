@@ -26,7 +26,7 @@ export function GroupTable({ shown, rows, isNarrow = false, className }: GroupTa
     <ol
       className={classNames(styles.table, className)}
       data-narrow={isNarrow || undefined}
-      data-drawn={hasDraws(shown) || undefined}
+      data-draws={hasDraws(shown) || undefined}
       data-few={rows.length <= FEW || undefined}
     >
       <li className={`${styles.labels} eb-lab eb-slam`}>

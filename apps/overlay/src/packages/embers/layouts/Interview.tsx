@@ -48,7 +48,7 @@ function Camera({ frame: { x, y, width, height }, name, detail, step }: CameraPr
       {name && (
         <Torn edges="rb" width={width} height={110} depth={10} step={step} className={styles.plate}>
           <i className={`${styles.slash} eb-slash`} />
-          <span className={styles.words}>
+          <span className={styles.caption}>
             <Fit className={`${styles.name} eb-t`}>{name}</Fit>
             <Fit className={styles.detail}>{detail}</Fit>
           </span>

@@ -76,7 +76,7 @@ function Best({ best }: { best: LeaderboardPlayer }) {
         className={styles.best}
       >
         <b className={`${styles.place} eb-t`}>{best.place}</b>
-        <span className={styles.words}>
+        <span className={styles.caption}>
           <Fit className={`${styles.name} eb-t`} twoLines>
             {player.name}
           </Fit>

@@ -20,7 +20,7 @@ interface LineupProps {
   /** How wide a name may be. */
   nameWidth: number;
   /** In the middle of the band. */
-  words?: string;
+  caption?: string;
 }
 
 const FIGURE = { width: 252, height: 302 };
@@ -28,7 +28,7 @@ const FIGURE = { width: 252, height: 302 };
 const SUNK = 18;
 
 /** Figures out of the seam, and below them the band with their names. */
-export function Lineup({ standing, nameWidth, words }: LineupProps) {
+export function Lineup({ standing, nameWidth, caption }: LineupProps) {
   return (
     <>
       <div className={styles.figures}>
@@ -60,7 +60,7 @@ export function Lineup({ standing, nameWidth, words }: LineupProps) {
               <Fit twoLines>{player.name}</Fit>
             </span>
           ))}
-          {words && <span className={`${styles.words} eb-t`}>{words}</span>}
+          {caption && <span className={`${styles.caption} eb-t`}>{caption}</span>}
         </div>
       </div>
     </>

@@ -12,7 +12,7 @@ export function MomentBestPlayer({ player, team, of, figures }: BestPlayer) {
     <MomentScene
       title="Best player"
       note={of}
-      words="MVP"
+      headline="MVP"
       size={620}
       width={1_020}
       behind={
@@ -24,7 +24,7 @@ export function MomentBestPlayer({ player, team, of, figures }: BestPlayer) {
       }
     >
       <section className={`${styles.who} eb-slam`}>
-        <div className={styles.words}>
+        <div className={styles.caption}>
           <Fit className={`${styles.name} eb-t`}>{player.name}</Fit>
           <Fit className={`${styles.team} eb-lab`}>
             {[team?.displayName, of].filter(Boolean).join(' / ')}

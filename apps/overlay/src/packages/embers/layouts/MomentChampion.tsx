@@ -21,7 +21,7 @@ export function MomentChampion({ winner, final, prize, podium }: ChampionMoment)
     <MomentScene
       title={event.round || 'Final'}
       note={final}
-      words="Champions"
+      headline="Champions"
       size={420}
       isGold
       hits={HITS}

@@ -14,7 +14,7 @@ export function MomentMap({ winner, slot, map, number, rounds, series, isLast }:
     <MomentScene
       title={`Map ${number}`}
       note={map}
-      words="Map won"
+      headline="Map won"
       size={410}
       behind={
         <div className={styles.clip}>

@@ -5,7 +5,7 @@ import { TeamName } from '../../../parts/TeamName';
 import { Figure } from '../parts/Figure';
 import { Forge, type Hit } from '../parts/Forge';
 import { Head } from '../parts/Head';
-import { RidingWords } from '../parts/RidingWords';
+import { SeamHeadline } from '../parts/SeamHeadline';
 import { SEAMS, seamAt } from '../parts/seam';
 import styles from './MomentScene.module.css';
 
@@ -17,27 +17,27 @@ const HITS: readonly Hit[] = [
 interface MomentSceneProps {
   title: string;
   note: string;
-  /** Fixed words that ride the seam, and how large they may be. */
-  words: string;
+  /** What rides the seam, and how large it may be. */
+  headline: string;
   size: number;
   width?: number;
   isGold?: boolean;
   hits?: readonly Hit[];
-  /** Behind the words, and in front of them. */
+  /** Behind the headline, and in front of it. */
   behind?: ReactNode;
   children: ReactNode;
 }
 
 export function MomentScene(props: MomentSceneProps) {
-  const { title, note, words, size, width = 1_740, isGold = false, hits = HITS } = props;
+  const { title, note, headline, size, width = 1_740, isGold = false, hits = HITS } = props;
   return (
     <Forge seam={SEAMS.moment} isGold={isGold} hits={hits}>
       <div className={isGold ? styles.gold : undefined}>
         {props.behind}
         <Head title={title} note={note} />
-        <RidingWords seam={SEAMS.moment} size={size} width={width}>
-          {words}
-        </RidingWords>
+        <SeamHeadline seam={SEAMS.moment} size={size} width={width}>
+          {headline}
+        </SeamHeadline>
         {props.children}
       </div>
     </Forge>

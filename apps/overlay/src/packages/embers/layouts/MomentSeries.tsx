@@ -7,7 +7,7 @@ import styles from './MomentSeries.module.css';
 /** More maps stand below the score, where the words leave room. */
 const FEW = 3;
 
-/** The winners stand behind the words, the score upper left, the maps lower left. */
+/** The winners stand behind the headline, the score upper left, the maps lower left. */
 export function MomentSeries({ winner, loser, slot, round, series, maps }: SeriesWon) {
   const [own, other] = slot === 'A' ? [series.A, series.B] : [series.B, series.A];
   const isMany = maps.length > FEW;
@@ -15,7 +15,7 @@ export function MomentSeries({ winner, loser, slot, round, series, maps }: Serie
     <MomentScene
       title={round || 'Series'}
       note=""
-      words="Series won"
+      headline="Series won"
       size={330}
       behind={<Winners team={winner} left={610} apart={272} />}
     >

@@ -80,7 +80,7 @@ function Team({ team, slot }: { team: BugTeam | null; slot: 'A' | 'B' }) {
         <>
           <i className={styles.edge} />
           <TeamLogo team={team.team} size={66} className={styles.logo} />
-          <span className={styles.words}>
+          <span className={styles.caption}>
             <Fit className={`${styles.tag} eb-t`}>
               {team.team.details?.tag || team.team.displayName}
             </Fit>

@@ -76,7 +76,7 @@ export function TableScene({ shown }: { shown: ShownTable }) {
             <TeamLogo team={leader.team} size={250} />
           </div>
           <div
-            className={`${styles.words} eb-slam`}
+            className={`${styles.caption} eb-slam`}
             style={{ '--i': 5, '--from': -1 } as CSSProperties}
           >
             <Fit className={`${styles.name} eb-t`}>{displayName(leader.team)}</Fit>

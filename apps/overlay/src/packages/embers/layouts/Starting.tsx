@@ -5,7 +5,7 @@ import { Burn } from '../parts/Burn';
 import { Forge, type Hit } from '../parts/Forge';
 import { Head } from '../parts/Head';
 import { hitOf } from '../parts/motion';
-import { RidingWords } from '../parts/RidingWords';
+import { SeamHeadline } from '../parts/SeamHeadline';
 import { SEAMS } from '../parts/seam';
 import { Ahead } from './Ahead';
 import { Clock } from './Clock';
@@ -18,7 +18,7 @@ const HITS: readonly Hit[] = [
 ];
 
 /** The clock above the seam, who meets on it, and below it what is played. */
-export default function Starting({ day, clock, words, casters, ahead, now }: StartingModel) {
+export default function Starting({ day, clock, headline, casters, ahead, now }: StartingModel) {
   return (
     <Forge seam={SEAMS.starting} hits={HITS}>
       <Head title={day ?? 'Today'} note="Starting soon" />
@@ -33,9 +33,9 @@ export default function Starting({ day, clock, words, casters, ahead, now }: Sta
           <Duel A={ahead[0]?.teamA ?? null} B={ahead[0]?.teamB ?? null} />
         </>
       ) : (
-        <RidingWords seam={SEAMS.starting} size={300} width={1_740}>
-          {words}
-        </RidingWords>
+        <SeamHeadline seam={SEAMS.starting} size={300} width={1_740}>
+          {headline}
+        </SeamHeadline>
       )}
       <Ahead matches={ahead} now={now} />
       {casters.length > 0 && (

@@ -9,7 +9,7 @@ import styles from './StreamEnd.module.css';
 /** Thanks ride the seam; above them how it ended, below them when it goes on. */
 export default function StreamEnd({ round, title, text, champion, result, next }: StreamEndModel) {
   return (
-    <MomentScene title="End of stream" note={round} words={title} size={330}>
+    <MomentScene title="End of stream" note={round} headline={title} size={330}>
       {champion && (
         <div className={`${styles.line} eb-slam`} style={{ '--i': 2 } as CSSProperties}>
           <TeamLogo team={champion.team} size={110} />

@@ -37,7 +37,7 @@ function Sheet({ team, record }: { team: SceneTeam; record: string }) {
     <>
       <section className={`${styles.team} eb-slam`} style={{ '--i': 2 } as CSSProperties}>
         <TeamLogo team={team} size={176} />
-        <div className={styles.words}>
+        <div className={styles.caption}>
           <TeamName shown={team.displayName} className="eb-t" />
           <p className={`${styles.about} eb-lab`}>{facts.filter(Boolean).join(', ')}</p>
         </div>

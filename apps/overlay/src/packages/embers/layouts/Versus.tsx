@@ -41,7 +41,7 @@ export default function Versus({ round, bestOf, A, B, score, maps }: VersusModel
       <Lineup
         standing={standingOf(A?.players ?? [], B?.players ?? [])}
         nameWidth={NAME_WIDTH}
-        words={bestOf === null ? '' : `Best of ${bestOf}`}
+        caption={bestOf === null ? '' : `Best of ${bestOf}`}
       />
       {score && (
         <div className={`${styles.score} eb-t eb-ignite`} style={{ '--i': 9 } as CSSProperties}>
@@ -71,7 +71,7 @@ function Team({ half, slot }: { half: VersusTeam | null; slot: 'A' | 'B' }) {
   return (
     <section className={`${styles.team} ${styles[slot]} eb-slam`} style={step}>
       {half && <TeamLogo team={half.team} size={176} />}
-      <div className={styles.words}>
+      <div className={styles.caption}>
         <TeamName shown={half?.team.displayName ?? UNDECIDED} className={`${styles.name} eb-t`} />
         <p className={`${styles.facts} eb-lab`}>
           {facts

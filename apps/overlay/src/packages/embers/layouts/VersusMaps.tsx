@@ -27,7 +27,7 @@ export function VersusMaps({ maps }: { maps: readonly StreamMap[] }) {
           style={{ '--i': 7 + place } as CSSProperties}
         >
           {hasPictures && <MapPicture map={map.name} className={styles.picture} />}
-          <span className={styles.words}>
+          <span className={styles.caption}>
             <Fit className={`${styles.name} eb-t`}>{map.name}</Fit>
             <Fit className={`${styles.note} eb-lab`}>
               {hasPictures

@@ -22,7 +22,7 @@ export function VetoReveal({ cell, opponents }: { cell: VetoCell; opponents: Opp
         <i className={`${styles.heat} ${styles.orange}`} />
         <i className={`${styles.heat} ${styles.white}`} />
       </div>
-      <div className={styles.words}>
+      <div className={styles.caption}>
         <p className={`${styles.who} eb-t`}>
           {team && <TeamLogo team={team} size={80} />}
           <Fit>{revealText(cell, opponents)}</Fit>

@@ -25,7 +25,7 @@ export function HeadBlock({ name, title, note }: HeadProps & { name: string }) {
       >
         <Fit className={styles.community}>{event.community}</Fit>
       </Torn>
-      <div className={styles.words}>
+      <div className={styles.caption}>
         <Fit className={`${styles.event} eb-t`}>{name}</Fit>
         <p className={`${styles.line} eb-lab`}>
           <b>{title}</b>

@@ -52,7 +52,7 @@ function Entering({ giveaway, code, page }: EnteringProps) {
   );
 }
 
-/** By itself, so that nothing else is drawn anew every second. */
+/** By itself, so that nothing else renders every second. */
 function Time({ giveaway }: { giveaway: Giveaway }) {
   const { label, text, isClock } = useGiveawayTime(giveaway);
   return (

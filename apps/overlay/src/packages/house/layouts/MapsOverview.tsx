@@ -61,7 +61,7 @@ function SeriesMap({ map, opponents }: { map: StreamMap; opponents: Opponents })
         )}
       </div>
       <div className={`${styles.foot} hs-fade`}>
-        <div className={styles.words}>
+        <div className={styles.caption}>
           <Fit className={`${styles.name} hs-mid`}>{map.name}</Fit>
           <Fit className={`${styles.note} hs-mute`} twoLines>
             {mapNote(map, winner && shortName(winner))}

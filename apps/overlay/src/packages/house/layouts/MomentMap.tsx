@@ -28,7 +28,7 @@ export function MapWon({ winner, slot, map, number, rounds, series, isLast }: Ma
           </div>
         )}
         <div className={styles.bottom}>
-          <p className={`${styles.words} hs-mid hs-fade`}>
+          <p className={`${styles.caption} hs-mid hs-fade`}>
             {isLast
               ? `win ${map} and the series ${ownMaps}–${otherMaps}`
               : ownMaps > otherMaps

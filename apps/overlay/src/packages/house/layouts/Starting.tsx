@@ -8,7 +8,7 @@ import { Clock, crossingOf } from './Clock';
 import styles from './Starting.module.css';
 
 /** The clock fills the frame; the slash crosses it while the time runs out. */
-export default function Starting({ day, clock, words, casters, ahead, now }: StartingModel) {
+export default function Starting({ day, clock, headline, casters, ahead, now }: StartingModel) {
   return (
     <>
       <Slash x={clock ? crossingOf(clock.leftMs) : -150} bone={clock && 'left'} blade={9} isClock>
@@ -22,7 +22,7 @@ export default function Starting({ day, clock, words, casters, ahead, now }: Sta
         )}
         {casters.length > 0 && <Casters names={casters} />}
         <Ahead matches={ahead} now={now} />
-        {clock ? <Clock leftMs={clock.leftMs} /> : <Words>{words}</Words>}
+        {clock ? <Clock leftMs={clock.leftMs} /> : <Headline>{headline}</Headline>}
       </Slash>
       <Ticker />
     </>
@@ -44,9 +44,9 @@ function Casters({ names }: { names: readonly string[] }) {
 }
 
 /** Instead of the clock. */
-export function Words({ children }: { children: string }) {
+export function Headline({ children }: { children: string }) {
   return (
-    <div className={styles.words}>
+    <div className={styles.caption}>
       <Fill width={1900} size={720} delay={240}>
         {children}
       </Fill>

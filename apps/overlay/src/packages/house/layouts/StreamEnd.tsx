@@ -11,7 +11,7 @@ import styles from './StreamEnd.module.css';
 /** Thanks in two lines as wide as the frame; below them how it ended and when it goes on. */
 export default function StreamEnd({ round, title, text, champion, result, next }: StreamEndModel) {
   const lines = twoLines(title);
-  const words = champion
+  const outcome = champion
     ? `Champions: ${champion.name}`
     : result
       ? `${result.A.displayName} ${result.score.A} - ${result.score.B} ${result.B.displayName}`
@@ -31,10 +31,10 @@ export default function StreamEnd({ round, title, text, champion, result, next }
           </Fill>
         ))}
       </div>
-      {words && (
-        <div className={`${styles.words} hs-mid hs-fade`}>
+      {outcome && (
+        <div className={`${styles.caption} hs-mid hs-fade`}>
           {champion && <TeamLogo team={champion.team} size={72} />}
-          <Fit>{words}</Fit>
+          <Fit>{outcome}</Fit>
         </div>
       )}
       {next && <MatchBand {...next} />}

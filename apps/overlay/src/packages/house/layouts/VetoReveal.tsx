@@ -40,7 +40,7 @@ export function VetoReveal({ cell, opponents }: { cell: VetoCell; opponents: Opp
         <MapPicture map={cell.map ?? ''} className={styles.art} />
         <div className={styles.band} />
         {isBan && <i className={styles.strike} />}
-        <p className={styles.words}>
+        <p className={styles.caption}>
           <Tag tone="plain" className={styles.tag}>
             {isBan ? 'Ban' : `Map ${cell.order}`}
           </Tag>

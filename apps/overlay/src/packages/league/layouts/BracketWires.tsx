@@ -11,7 +11,7 @@ interface BracketWiresProps {
   lit: string | null;
 }
 
-/** From the right edge of a match to the left edge of the next; the way of one team is drawn on top. */
+/** From the right edge of a match to the left edge of the next; the way of one team is painted on top. */
 export function BracketWires({ view, lit }: BracketWiresProps) {
   const { layout, scale } = view;
   const nodes = new Map(layout.nodes.map((node) => [node.match.id, node]));

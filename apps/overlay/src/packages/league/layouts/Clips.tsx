@@ -19,7 +19,7 @@ export default function Clips({ clip, turn, note, hasSound, onEnd }: ClipsModel)
       {clip && (
         <Column key={turn} x={440} width={1360} height={960} tones={TONES} step={2} hasEdge>
           <ClipScreen clip={clip} hasSound={hasSound} onEnd={onEnd} className={styles.screen} />
-          <div className={styles.words}>
+          <div className={styles.caption}>
             <Name width={1288} height={92} size={92} delay={600}>
               {clip.title}
             </Name>

@@ -73,7 +73,7 @@ function Player({ player: each, stair, step }: PlayerProps) {
           <div className={styles.face}>
             <Face player={player} side="coalition" className={styles.picture} />
           </div>
-          <div className={styles.words}>
+          <div className={styles.caption}>
             <Name
               width={width - 24}
               height={72}

@@ -38,7 +38,7 @@ export function Champion({ winner, final, prize, podium }: ChampionMoment) {
       <div className={`${styles.emblem} lg-fade`}>
         <TeamLogo team={winner} size={320} />
       </div>
-      <div className={styles.words}>
+      <div className={styles.caption}>
         <p className="lg-fade">{[`${event.name} champions`, ...facts].join(', ')}</p>
         <Name width={1_728} height={290} size={350} align="center" delay={640}>
           {winner.displayName}

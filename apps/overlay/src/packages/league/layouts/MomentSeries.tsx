@@ -32,7 +32,7 @@ export function SeriesWon({ winner, loser, slot, round, series, maps }: SeriesWo
       <div className={`${styles.emblem} lg-fade`}>
         <TeamLogo team={winner} size={300} />
       </div>
-      <div className={styles.words}>
+      <div className={styles.caption}>
         <Name width={1_728} height={300} size={350} align="center" delay={520}>
           {winner.displayName}
         </Name>

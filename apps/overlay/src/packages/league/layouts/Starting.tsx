@@ -10,7 +10,7 @@ import styles from './Starting.module.css';
 const SEATS = 2;
 
 /** The clock as a staircase beside the spine, and what is played first. */
-export default function Starting({ day, clock, words, casters, ahead, now }: StartingModel) {
+export default function Starting({ day, clock, headline, casters, ahead, now }: StartingModel) {
   return (
     <>
       <Backdrop silhouette="steps" />
@@ -27,9 +27,9 @@ export default function Starting({ day, clock, words, casters, ahead, now }: Sta
           <Clock leftMs={clock.leftMs} />
         </>
       ) : (
-        <h2 className={`${styles.words} lg-ground`}>
+        <h2 className={`${styles.caption} lg-ground`}>
           <Name width={900} height={420} size={300} lines={2} delay={420}>
-            {words}
+            {headline}
           </Name>
         </h2>
       )}

@@ -14,7 +14,7 @@ const HEIGHTS = [360, 460, 570, 690, 830, 1_080, 1_080, 830, 690, 570, 460, 360]
 /** A peak with the mark in its summit, thanks across it, and the next match along the floor. */
 export default function StreamEnd({ title, text, champion, result, next }: StreamEndModel) {
   const colour = champion ? teamColour(champion.team.name) : BLUE;
-  const words = champion
+  const outcome = champion
     ? `Champions: ${champion.name}`
     : result
       ? `${result.A.displayName} ${result.score.A}–${result.score.B} ${result.B.displayName}`
@@ -31,13 +31,13 @@ export default function StreamEnd({ title, text, champion, result, next }: Strea
       <div className={`${styles.mark} lg-fade`}>
         {champion ? <TeamLogo team={champion.team} size={230} /> : <Sign className={styles.sign} />}
       </div>
-      <div className={styles.words}>
+      <div className={styles.caption}>
         <Name width={1_728} height={400} size={330} lines={2} align="center" delay={420}>
           {title}
         </Name>
-        {words && (
+        {outcome && (
           <div className={`${styles.text} lg-fade`}>
-            <Fit>{words}</Fit>
+            <Fit>{outcome}</Fit>
           </div>
         )}
       </div>

@@ -153,7 +153,7 @@ function Rung({ map, isLast, isFlat, colours }: RungProps) {
     >
       <MapPicture map={name} className={styles.art} />
       <b className={`${styles.number} lg-tight`}>{index + 1}</b>
-      <div className={styles.words}>
+      <div className={styles.caption}>
         <Name width={isFlat ? 104 : 178} size={isFlat ? 36 : 50} delay={700}>
           {name}
         </Name>

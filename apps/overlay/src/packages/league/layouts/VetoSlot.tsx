@@ -81,10 +81,10 @@ function kindOf({ code, map, isNext }: VetoCell): Kind {
   return code === DECIDER ? 'decider' : 'out';
 }
 
-const WORDS = { [BAN]: 'Ban', [PICK]: 'Pick', [DECIDER]: 'Decider', [LEFT_OUT]: 'Left out' };
+const LABELS = { [BAN]: 'Ban', [PICK]: 'Pick', [DECIDER]: 'Decider', [LEFT_OUT]: 'Left out' };
 
 function wordOf({ code }: VetoCell): string {
-  return WORDS[code];
+  return LABELS[code];
 }
 
 function tagOf(team: SceneTeam): string {

@@ -21,9 +21,9 @@ const TONES: Readonly<Record<string, string>> = {
 /** A player in the tones of the team around the picture. */
 export function Face({ player: { name, photo }, side, className }: PictureProps) {
   const id = useId();
-  const drawn = useMemo(
+  const art = useMemo(
     () => recolour(portrait(side, name, { id }), (hex) => TONES[hex.toLowerCase()] ?? hex),
     [side, name, id],
   );
-  return <PlayerPicture photo={photo} art={drawn} side={side} className={className} />;
+  return <PlayerPicture photo={photo} art={art} side={side} className={className} />;
 }

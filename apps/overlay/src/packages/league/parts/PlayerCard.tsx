@@ -13,7 +13,7 @@ export function PlayerCard({ player, side, figure, step, className }: PlayerCard
       style={{ '--i': step } as CSSProperties}
     >
       <Face player={player} side={side} className={styles.face} />
-      <div className={styles.words}>
+      <div className={styles.caption}>
         <Fit className={`${styles.name} lg-tight`} twoLines>
           {player.name}
         </Fit>

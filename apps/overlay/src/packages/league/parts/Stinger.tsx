@@ -20,7 +20,7 @@ export function Stinger({ event, stillAtMs = null }: StingerProps) {
         </div>
       ))}
       <div className={styles.mask}>
-        <div className={styles.words}>
+        <div className={styles.caption}>
           <Sign className={styles.sign} />
           <Name width={960} height={270} size={150} lines={2} align="center">
             {event.name}

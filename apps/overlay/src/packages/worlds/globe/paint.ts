@@ -188,7 +188,7 @@ interface Flying {
   readonly turned: Turned;
   readonly from: Place;
   readonly to: Place;
-  /** The part of the way that is drawn, from 0 to 1. */
+  /** The part of the way that is painted, from 0 to 1. */
   readonly begin: number;
   readonly end: number;
   /** How high it rises; 1 is usual. */

@@ -5,7 +5,7 @@ import { Backdrop } from '../parts/Backdrop';
 import { Head } from '../parts/Head';
 import { Meridian } from '../parts/Meridian';
 import { Ahead } from './Ahead';
-import { Countdown, Words } from './Countdown';
+import { Countdown, Headline } from './Countdown';
 import { Standing } from './Standing';
 import { HORIZON_TOP, Sun, sunAt } from './Sun';
 
@@ -23,7 +23,7 @@ export default function Break({ round, title, text, clock, series, ahead, now }:
       {clock ? (
         <Countdown label={clock.label || title} text={clockOf(clock.leftMs)} />
       ) : (
-        <Words text={text}>{title}</Words>
+        <Headline text={text}>{title}</Headline>
       )}
       <Ahead matches={ahead} now={now} />
       {series && <Standing series={series} />}

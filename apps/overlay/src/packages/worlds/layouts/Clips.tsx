@@ -18,7 +18,7 @@ export default function Clips({ clip, turn, note, hasSound, onEnd }: ClipsModel)
       {clip && (
         <div key={turn} className={styles.clip}>
           <ClipScreen clip={clip} hasSound={hasSound} onEnd={onEnd} className={styles.screen} />
-          <div className={styles.words}>
+          <div className={styles.caption}>
             <i className="wd-grow-x" />
             <Open delay={500} className={styles.title}>
               <Cut>{clip.title}</Cut>

@@ -31,9 +31,9 @@ export function Countdown({ label, text }: CountdownProps) {
 }
 
 /** Instead of the clock. */
-export function Words({ children, text }: { children: string; text?: string }) {
+export function Headline({ children, text }: { children: string; text?: string }) {
   return (
-    <div className={styles.words}>
+    <div className={styles.caption}>
       <Open delay={500}>
         <Cut className={`${styles.title} wd-name`} lines="two">
           {children}

@@ -25,7 +25,7 @@ export default function SafeCard({ title, text }: SafeCardModel) {
       <Head title="Stand by" />
       <div className={styles.thanks}>
         <Open delay={500} className={styles.title}>
-          <Cut className={styles.words}>{title}</Cut>
+          <Cut className={styles.caption}>{title}</Cut>
         </Open>
         <p className={`${styles.text} wd-fade`} style={{ '--d': '1100ms' } as CSSProperties}>
           {text}

@@ -5,11 +5,11 @@ import { Backdrop } from '../parts/Backdrop';
 import { Head } from '../parts/Head';
 import { Meridian } from '../parts/Meridian';
 import { Ahead } from './Ahead';
-import { Countdown, Words } from './Countdown';
+import { Countdown, Headline } from './Countdown';
 import { HORIZON_TOP, Sun, sunAt } from './Sun';
 
 /** The sun stands for the clock: it travels the horizon and reaches the meridian at zero. */
-export default function Starting({ day, clock, words, casters, ahead, now }: StartingModel) {
+export default function Starting({ day, clock, headline, casters, ahead, now }: StartingModel) {
   const sun = sunAt(clock?.leftMs ?? 0);
   return (
     <>
@@ -22,7 +22,7 @@ export default function Starting({ day, clock, words, casters, ahead, now }: Sta
       {clock ? (
         <Countdown label={clock.label || 'Starts in'} text={clockOf(clock.leftMs)} />
       ) : (
-        <Words>{words}</Words>
+        <Headline>{headline}</Headline>
       )}
       <Ahead matches={ahead} now={now} casters={casters} />
     </>

@@ -26,7 +26,7 @@ export default function StreamEnd({ round, title, text, champion, result, next }
       <Head title="End of stream" note={round || undefined} />
       <div className={styles.thanks}>
         <Open delay={500} className={styles.title}>
-          <Cut className={styles.words}>{title}</Cut>
+          <Cut className={styles.caption}>{title}</Cut>
         </Open>
         {text && (
           <p className={`${styles.text} wd-fade`} style={{ '--d': '1100ms' } as CSSProperties}>

@@ -56,7 +56,7 @@ export function VetoReveal({ cell, opponents }: { cell: VetoCell; opponents: Opp
       <div className={`${styles.content} wd-reveal-back`} data-ban={isBan || undefined}>
         <MapDisc map={cell.map ?? ''} size={424} className={styles.disc} />
         <i className={styles.dark} />
-        <div className={styles.words}>
+        <div className={styles.caption}>
           <span className={`wd-label ${isBan ? styles.banned : 'wd-gold'}`}>{label}</span>
           <Cut className={`${styles.name} wd-name ${isBan ? '' : 'wd-metal'}`}>
             {cell.map ?? ''}

@@ -1,7 +1,7 @@
 import { Burn } from './Burn';
-import styles from './RidingWords.module.css';
+import styles from './SeamHeadline.module.css';
 
-interface RidingWordsProps {
+interface SeamHeadlineProps {
   children: string;
   seam: number;
   size: number;
@@ -12,9 +12,9 @@ interface RidingWordsProps {
 const LIFT = 34;
 
 /** A headline whose lower edge lies on the seam. */
-export function RidingWords({ children, seam, size, width }: RidingWordsProps) {
+export function SeamHeadline({ children, seam, size, width }: SeamHeadlineProps) {
   return (
-    <div className={`${styles.words} eb-rise`} style={{ top: seam - LIFT }} data-bleed>
+    <div className={`${styles.caption} eb-rise`} style={{ top: seam - LIFT }} data-bleed>
       <Burn size={size} width={width} step={3} className={styles.burn}>
         {children}
       </Burn>
