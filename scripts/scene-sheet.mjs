@@ -1,15 +1,17 @@
 // Takes a screenshot of every overlay scene in every group, and combines them into sheets.
 //
 //   node scripts/scene-sheet.mjs [--url http://localhost:3000] [--kind usual] [--moment decided]
-//     [--group worlds-2023] [--only versus,game] [--tournament Worlds2023] [--query 'player=p1&player2=p2']
+//     [--group worlds-2023] [--only versus,game] [--query 'player=p1&player2=p2']
+//     [--tournament Worlds2024] [--tournament worlds-2023=Worlds2024,house=PhoenixS4]
 //     [--clear] [--480p] [--mocks packages] [--out .cache/scene-sheet]
 //
 // Without --url the built scenes show sample data of a kind ("usual", "long names", "no pictures",
 // "empty") at a moment of the series ("not begun", "decided"). With --url they show the data of that
-// server, of the tournament of its stream or of --tournament. Writes one picture per scene at
-// 1920 × 1080, or scaled to 480p, sheet.png with all of them, and index.html. --mocks is a folder with the
-// design's own pictures (circuit/shots/versus.png …): scenes that have one stand beside it. Prints
-// console messages and texts that are not legible on air.
+// server, of the tournament of its stream or of --tournament, which may name one for each group; with
+// such a list only its groups are pictured. Writes one picture per scene at 1920 × 1080, or scaled to 480p,
+// sheet.png with all of them, and index.html. --mocks is a folder with the design's own pictures
+// (circuit/shots/versus.png …): scenes that have one stand beside it, on a sheet for each group. Prints
+// console messages and texts that are not legible on air. scene-strips.mjs shows how scenes move.
 import { existsSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
@@ -66,6 +68,17 @@ const { HOST_RULE, startSampleServer } = await tsImport(
 const { MOMENTS } = await tsImport('../apps/overlay/testing/sample-answers.ts', import.meta.url);
 const { unreadableTexts } = await tsImport('../e2e/overlay-legibility.ts', import.meta.url);
 
+/** By group, or the one of all under an empty name. */
+const tournaments = new Map(
+  options.tournament
+    .split(',')
+    .filter(Boolean)
+    .map((pair) => (pair.includes('=') ? pair.split('=') : ['', pair])),
+);
+const isPictured = (group) =>
+  group.includes(options.group) &&
+  (tournaments.size === 0 || tournaments.has('') || tournaments.has(group));
+
 const out = resolve(root, options.out);
 await rm(out, { recursive: true, force: true });
 await mkdir(out, { recursive: true });
@@ -77,7 +90,7 @@ try {
   const pictures = [];
   const only = options.only.split(',').filter(Boolean);
   for (const { group, scenes, package: folder } of SCENE_GROUPS) {
-    if (!group.includes(options.group)) continue;
+    if (!isPictured(group)) continue;
     for (const scene of [...scenes.map((entry) => entry.scene), ...OWN_SCENES.keys()]) {
       if (only.length > 0 && !only.includes(scene)) continue;
       pictures.push({ ...(await takeScreenshot(group, scene)), mock: mockOf(folder, scene) });
@@ -144,7 +157,10 @@ async function scaleTo480p(page) {
 }
 
 function addressOf(origin, group, scene) {
-  const about = options.tournament ? `/${encodeURIComponent(options.tournament)}` : '';
+  const tournament = tournaments.get(group) ?? tournaments.get('');
+  // A giveaway has no tournament: its address would name another giveaway.
+  const hasTournament = tournament && scene !== 'giveaway';
+  const about = hasTournament ? `/${encodeURIComponent(tournament)}` : '';
   const address = new URL(`/app/streaming/${group}/${scene}${about}`, origin);
   address.search = options.query;
   address.searchParams.set('screenshot', 'true');
@@ -162,12 +178,23 @@ async function picturesLoaded() {
   await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
 }
 
+/** With mocks a sheet for each group, because browsers limit the size of screenshots. */
 async function writeSheet(pictures) {
-  const file = join(out, 'index.html');
+  if (!options.mocks) return photographSheet(pictures, 'sheet');
+  for (const group of new Set(pictures.map((each) => each.group)))
+    await photographSheet(
+      pictures.filter((each) => each.group === group),
+      `sheet-${group}`,
+    );
+}
+
+async function photographSheet(pictures, name) {
+  const file = join(out, name === 'sheet' ? 'index.html' : `${name}.html`);
   await writeFile(file, sheet(pictures));
   const page = await browser.newPage({ viewport: { width: 1980, height: 900 } });
   await page.goto(pathToFileURL(file).href, { waitUntil: 'load' });
-  await page.screenshot({ path: join(out, 'sheet.png'), fullPage: true });
+  await page.screenshot({ path: join(out, `${name}.png`), fullPage: true });
+  await page.close();
 }
 
 /** One row per scene, so that the groups can be compared. */
