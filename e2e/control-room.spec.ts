@@ -1,13 +1,12 @@
-import type { ShowDesk } from '@mes/contract/show-schemas';
 import type { StreamDesk } from '@mes/contract/stream-desk';
-import type { Browser, Locator, Page } from '@playwright/test';
-import { type SignedIn, signInAsDemo } from '../apps/server/testing/demo-account';
+import type { Browser, Page } from '@playwright/test';
+import { signInAsDemo } from '../apps/server/testing/demo-account';
 import { type ObsStandIn, startObsStandIn } from '../apps/site/testing/obs-stand-in';
 import { findViolations } from './accessibility';
 import { expect, test } from './fixtures';
 import { newContext } from './pages';
+import { deskOf, openRoom, roomOf, type Send, sendAct, senderOf } from './show-desk';
 
-const ROOM = '/app/stream/room';
 const TEAMS = { normTeam1: 'Night Harbor', normTeam2: 'Iron Lanterns' };
 /** Of the run that a best of 3 starts from. */
 const MAP_WON_AFTER_GAME = 5;
@@ -196,23 +195,6 @@ test('writing, panic, keys and the phone keep to their rules', async ({ page, si
   expect(await findViolations(page)).toEqual([]);
 });
 
-interface RoomLocators {
-  readonly preview: Locator;
-  readonly program: Locator;
-  cue(number: number): Locator;
-}
-
-function roomOf(page: Page): RoomLocators {
-  return {
-    preview: page.locator('[data-monitor=preview]'),
-    program: page.locator('[data-monitor=program]'),
-    cue: (number) =>
-      page
-        .getByRole('complementary', { name: 'Run of show' })
-        .getByRole('button', { name: new RegExp(`^${number}\\s?\\D`) }),
-  };
-}
-
 async function openSecondRoom(
   browser: Browser,
   url: string,
@@ -226,15 +208,6 @@ async function openSecondRoom(
   await signIn('admin', page);
   await openRoom(page);
   return page;
-}
-
-/** Keys work once the show is there. Scenes have tests of their own and take most of the time. */
-async function openRoom(page: Page): Promise<void> {
-  await page.route('**/app/streaming/**', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Scene</title>' }),
-  );
-  await page.goto(ROOM);
-  await expect(page.locator('[data-monitor=preview]')).toBeVisible();
 }
 
 /** With the password that OBS asks for; the alarm then offers to make its sources. */
@@ -273,27 +246,4 @@ async function prepareSeries(send: Send): Promise<string | null> {
 
 async function configurationOf(send: Send): Promise<StreamDesk['configuration']> {
   return ((await send('stream', 'desk', {})) as StreamDesk).configuration;
-}
-
-async function deskOf(send: Send): Promise<ShowDesk> {
-  return (await send('show', 'desk', {})) as ShowDesk;
-}
-
-function sendAct(send: Send, act: object): Promise<unknown> {
-  return send('show', 'act', { act });
-}
-
-type Send = (object: string, action: string, data: object) => Promise<unknown>;
-
-function senderOf(url: string, { id, secret }: SignedIn): Send {
-  return async (object, action, data) => {
-    const response = await fetch(`${url}/api/request`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ object, action, data, id, secret }),
-    });
-    const body = (await response.json()) as { status: string; data: unknown };
-    if (body.status !== 'SUCCESS') throw new Error(JSON.stringify(body));
-    return body.data;
-  };
 }
