@@ -1,7 +1,20 @@
 import { describe, expect, it, test } from 'vitest';
-import { isOpenForVotes, resultOfSeries, type VotingTimes, votingStateOf } from './rules';
+import {
+  isBetween,
+  isBetweenOthers,
+  isOpenForVotes,
+  resultOfSeries,
+  type VotingTimes,
+  votingStateOf,
+} from './rules';
 
-const OPEN: VotingTimes = { locksAt: 100, closedAt: null, result: 'undecided', linkedState: null };
+const OPEN: VotingTimes = {
+  locksAt: 100,
+  closedAt: null,
+  result: 'undecided',
+  linkedState: null,
+  hasBothTeams: true,
+};
 
 describe('when a voting match is open', () => {
   test.each<[string, Partial<VotingTimes>, number, boolean]>([
@@ -14,6 +27,7 @@ describe('when a voting match is open', () => {
     ['not when the linked match started early', { linkedState: 'live' }, 50, false],
     ['not when the linked match is over', { linkedState: 'finished' }, 50, false],
     ['not once it is decided', { result: 'A' }, 50, false],
+    ['not while the linked match lacks a team', { hasBothTeams: false }, 50, false],
   ])('%s', (_name, change, now, open) => {
     expect(isOpenForVotes({ ...OPEN, ...change }, now)).toBe(open);
   });
@@ -41,5 +55,19 @@ describe('the result from the linked series', () => {
     ['nothing while it is played', 'live', null, 'undecided'],
   ] as const)('%s', (_name, state, winnerTeamId, result) => {
     expect(resultOfSeries({ state, winnerTeamId }, teams)).toBe(result);
+  });
+});
+
+describe('the teams of the linked series', () => {
+  const of = { teamA: 'nova', teamB: 'ember' };
+  test.each([
+    ['are the same', 'nova', 'ember', true, false],
+    ['are the same in the other order', 'ember', 'nova', true, false],
+    ['are not known again', null, 'ember', false, false],
+    ['have been replaced by one other', 'nova', 'atlas', false, true],
+    ['are others', 'atlas', 'titan', false, true],
+  ] as const)('%s', (_name, teamA, teamB, same, others) => {
+    expect(isBetween({ teamA, teamB }, of)).toBe(same);
+    expect(isBetweenOthers({ teamA, teamB }, of)).toBe(others);
   });
 });

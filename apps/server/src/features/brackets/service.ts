@@ -143,14 +143,12 @@ export function createBrackets({ results, ending, onChanged }: BracketDeps) {
     async reset(
       tx: Tx,
       { tournamentId }: { tournamentId: string },
-      _action: AnyAction,
+      action: AnyAction,
     ): Promise<void> {
       const { stages, matches } = await loadBracket(tx, tournamentId);
       if (stages.length === 0) return;
-      await deleteMatches(
-        tx,
-        matches.map(({ id }) => id),
-      );
+      const matchIds = matches.map(({ id }) => id);
+      await deleteMatches(tx, { matchIds, results: results() }, action);
       await repository.deleteStages(tx, tournamentId);
       await repository.deleteOdds(tx, tournamentId);
     },

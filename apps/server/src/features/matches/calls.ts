@@ -1,7 +1,7 @@
 import type { FeatureHandlers } from '../../platform/calls/handlers';
 import type { PrivateStore } from '../../platform/files/private-store';
 import { createDisputes, getDispute, listPastDisputes } from './disputes/service';
-import { createEditor, deleteMatch } from './editor/service';
+import { createEditor } from './editor/service';
 import type { ReadFeatured } from './featured/service';
 import { createReports, listReports, readReportPicture } from './reports/service';
 import type { Results } from './results/service';
@@ -32,7 +32,7 @@ export function createMatchCalls({
     create: ({ write, input, action }) => write((tx) => editor.create(tx, input, action)),
     update: ({ write, input, action }) => write((tx) => editor.update(tx, input, action)),
     delete: async ({ write, input, action }) => {
-      await write((tx) => deleteMatch(tx, input, action));
+      await write((tx) => editor.delete(tx, input, action));
       return {};
     },
     bestOf: ({ db, input }) => getBestOf(db, input.id),

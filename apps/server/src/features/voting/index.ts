@@ -1,4 +1,5 @@
 import { hasResult } from '@mes/domain/series/states';
+import { isBetween } from '@mes/domain/voting/rules';
 import { audience } from '../../platform/gateway/audiences';
 import type { JobKind } from '../../platform/jobs/jobs';
 import { defineFeature } from '../define-feature';
@@ -8,7 +9,7 @@ import { votingData } from './personal-data';
 import { createPoolPublisher } from './pools/service';
 import { VOTING_PROPERTIES } from './properties';
 import { publishLockChange } from './service';
-import { settleLinked } from './settlement/service';
+import { returnLinked, settleLinked } from './settlement/service';
 
 const HOUR_MS = 3_600_000;
 
@@ -36,9 +37,11 @@ export const voting = defineFeature<Own>({
     async afterChange(tx, { before, after }) {
       const { id, revision, state } = after;
       if (before.startsAt !== after.startsAt) await publishLockChange(tx, id);
-      if (!hasResult(before) && !hasResult(after) && state === before.state) return;
+      const isSame = state === before.state && isBetween(before, after);
+      if (!hasResult(before) && !hasResult(after) && isSame) return;
       await jobs.enqueue(tx, settlementJob, { match: id }, { key: `${id} ${revision}` });
     },
+    beforeDelete: (tx, matchIds, { now }) => returnLinked(tx, matchIds, now),
   }),
   jobs: (_deps, { settlementJob }) => [settlementJob],
   tickers: ({ database, feed }) => [

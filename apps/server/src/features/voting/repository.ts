@@ -100,16 +100,17 @@ export async function findFollowing(db: Db, seriesId: string): Promise<string[]>
   return rows.map(({ id }) => id);
 }
 
-export async function lockByLinkedMatch(
+/** In the order of their ids: two deletions of brackets cannot wait for each other. */
+export async function lockAllByLinkedMatches(
   tx: Tx,
-  seriesId: string,
-): Promise<VotingMatchRow | undefined> {
-  const [row] = await tx
+  seriesIds: readonly string[],
+): Promise<VotingMatchRow[]> {
+  return tx
     .select()
     .from(votingMatches)
-    .where(and(eq(votingMatches.linkedMatch, seriesId), isNull(votingMatches.deletedAt)))
+    .where(and(inArray(votingMatches.linkedMatch, [...seriesIds]), isNull(votingMatches.deletedAt)))
+    .orderBy(votingMatches.id)
     .for('update');
-  return row;
 }
 
 export async function update(
@@ -171,6 +172,8 @@ function selection(db: Db) {
         number: matches.number,
         state: matches.state,
         startsAt: matches.startsAt,
+        teamA: matches.teamA,
+        teamB: matches.teamB,
         roundName: matches.roundName,
         bestOf: matches.bestOf,
       },
@@ -213,5 +216,7 @@ function whereState(state: NonNullable<VotingMatchQuery['state']>, now: number):
 export function isOpenAt(now: SQL | Placeholder): SQL {
   return sql`(${votingMatches.result} = 'undecided' AND ${votingMatches.closedAt} IS NULL
     AND coalesce(${matches.state} IN ('scheduled', 'veto'), true)
+    AND (${matches.id} IS NULL
+      OR (${matches.teamA} IS NOT NULL AND ${matches.teamB} IS NOT NULL))
     AND coalesce(coalesce(${votingMatches.locksAt}, ${matches.startsAt}) > ${now}::timestamptz, true))`;
 }

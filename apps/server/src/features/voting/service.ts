@@ -5,7 +5,7 @@ import { InvalidAction, InvalidParameter, ObjectNotFound } from '@mes/contract/e
 import type { VotingMatch } from '@mes/contract/voting-schemas';
 import type { DefuseMap } from '@mes/domain/maps/maps';
 import type { BestOf } from '@mes/domain/series/best-of';
-import { resultOfSeries } from '@mes/domain/voting/rules';
+import { isBetween, resultOfSeries } from '@mes/domain/voting/rules';
 import { v7 as uuidv7 } from 'uuid';
 import { audit } from '../../platform/audit/audit';
 import type { Action } from '../../platform/calls/actor';
@@ -160,9 +160,14 @@ export async function linkVotingMatch(
   input: { id: string; linkedMatch: string | null },
   action: Action,
 ): Promise<VotingMatch> {
-  await link(tx, input, action.now);
-  await record(tx, { id: input.id, event: 'voting.changed' }, action);
-  return findVotingMatch(tx, input.id, action.now);
+  const { id, linkedMatch } = input;
+  const { now } = action;
+  // Without its series nothing else says that it has begun: votes on what is known would be accepted.
+  const { state } = await findVotingMatch(tx, id, now);
+  if (linkedMatch === null && state !== 'open') await repository.update(tx, id, { closedAt: now });
+  await link(tx, input, now);
+  await record(tx, { id, event: 'voting.changed' }, action);
+  return findVotingMatch(tx, id, now);
 }
 
 /** Every stake goes back first. */
@@ -207,14 +212,6 @@ async function saveLink(tx: Tx, id: string, linkedMatch: string | null): Promise
     if (isDuplicate(error, 'voting_matches_linked')) throw new InvalidAction(texts.alreadyLinked);
     throw error;
   }
-}
-
-function isBetween(
-  series: { teamA: string | null; teamB: string | null },
-  { teamA, teamB }: repository.VotingMatchRow,
-): boolean {
-  const playing = [series.teamA, series.teamB];
-  return playing.includes(teamA) && playing.includes(teamB);
 }
 
 async function lockMatch(tx: Tx, id: string): Promise<repository.VotingMatchRow> {

@@ -22,7 +22,12 @@ export function toVotingMatch(
   const { match, teamA, teamB, tournament, linked } = found;
   const { id, maps, hidden, linkedMatch, maxStake, result, decidedAt, createdAt } = match;
   const locksAt = match.locksAt ?? linked?.startsAt ?? null;
-  const times = { locksAt, closedAt: match.closedAt, result, linkedState: linked?.state ?? null };
+  const times = {
+    ...{ locksAt, result },
+    closedAt: match.closedAt,
+    linkedState: linked?.state ?? null,
+    hasBothTeams: linked === null || (linked.teamA !== null && linked.teamB !== null),
+  };
   return {
     id,
     teamA: toTeamReference(teamA),

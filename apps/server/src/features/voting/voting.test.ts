@@ -172,6 +172,50 @@ describe('the result of the linked match', () => {
   });
 });
 
+describe('the linked match', () => {
+  const returned = (id: string) =>
+    until('the stakes are back', async () => (await matchOf(id)).state === 'returned');
+
+  it('returns all stakes when it is deleted, and leaves nothing to vote on', async () => {
+    const series = await createSeries();
+    const id = await createMatch({ linkedMatch: series.id, locksAt: null });
+    const before = await balanceOf(ann);
+    await vote(ann, id, 'Nova', 30);
+    expect((await act(staff, 'delete_match', series.id)).status).toBe('SUCCESS');
+    expect(await matchOf(id)).toMatchObject({ state: 'returned', linkedMatch: null });
+    expect(await balanceOf(ann)).toEqual(before);
+    expect((await vote(ann, id, 'Nova', 10)).message).toBe('Voting on this match is closed.');
+    await assertBalanced();
+  });
+
+  it('returns all stakes when another team plays it, which people can vote on anew', async () => {
+    const series = await createSeries();
+    const id = await createMatch({ linkedMatch: series.id, locksAt: null });
+    const before = await balanceOf(ann);
+    await vote(ann, id, 'Nova', 30);
+    const body = { teamB: 'Atlas', revision: series.revision };
+    const path = `/api/matches/${series.id}`;
+    expect((await app.call({ method: 'PATCH', path, body, as: staff })).status).toBe(200);
+    await returned(id);
+    expect(await balanceOf(ann)).toEqual(before);
+    const anew = await createMatch({ teamB: 'Atlas', linkedMatch: series.id, locksAt: null });
+    expect((await vote(ann, anew, 'Atlas', 10)).status).toBe('SUCCESS');
+    await act(staff, 'delete_voting_match', anew);
+    await assertBalanced();
+  });
+
+  it('does not open voting again when it is unlinked after its start', async () => {
+    const series = await createSeries();
+    const id = await createMatch({ linkedMatch: series.id, locksAt: null });
+    const body = { state: 'live', revision: series.revision };
+    const path = `/api/matches/${series.id}`;
+    expect((await app.call({ method: 'PATCH', path, body, as: staff })).status).toBe(200);
+    const unlinked = await act(staff, 'link_voting_match', id, { linkedMatch: null });
+    expect(unlinked.data).toMatchObject({ state: 'locked', linkedMatch: null });
+    expect((await vote(ann, id, 'Nova', 10)).message).toBe('Voting on this match is closed.');
+  });
+});
+
 describe('the leaderboard', () => {
   it('ranks by what was won and counts from page 1', async () => {
     const { data, metadata } = await act(null, 'voting_leaderboard');

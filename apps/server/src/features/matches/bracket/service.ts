@@ -8,10 +8,10 @@ import { resetMap } from '@mes/domain/series/enter-result';
 import { hasResult } from '@mes/domain/series/states';
 import { type Forfeit, otherTeam, type TeamSlot } from '@mes/domain/series/team-slots';
 import type { AnyAction } from '../../../platform/calls/actor';
-import { isForeignKeyViolation, type Tx } from '../../../platform/database/database';
-import { publishChanges, publishDeletions, type ResultChange } from '../changes/service';
+import type { Tx } from '../../../platform/database/database';
+import { publishChanges, type ResultChange } from '../changes/service';
 import * as repository from '../repository';
-import { findSummaries } from '../summaries/service';
+import type { Results } from '../results/service';
 import type { MatchRow, NewMatch, Series } from '../tables';
 import { texts } from '../texts';
 
@@ -98,17 +98,14 @@ export async function insertMatches(tx: Tx, rows: readonly NewMatch[]): Promise<
 }
 
 /** Deletes the matches of a bracket as if it had never been drawn. */
-export async function deleteMatches(tx: Tx, matchIds: readonly string[]): Promise<void> {
+export async function deleteMatches(
+  tx: Tx,
+  { matchIds, results }: { matchIds: readonly string[]; results: Results },
+  action: AnyAction,
+): Promise<void> {
   const known = await repository.lockAllSeries(tx, matchIds);
   if (known.some((series) => !isUntouched(series))) throw new InvalidAction(texts.bracket.played);
-  const summaries = await findSummaries(tx, matchIds);
-  try {
-    await tx.transaction((step) => repository.deleteByIds(step, matchIds));
-  } catch (error) {
-    if (!isForeignKeyViolation(error)) throw error;
-    throw new InvalidAction(texts.bracket.referenced);
-  }
-  await publishDeletions(tx, summaries);
+  await results.delete(tx, { matchIds, referenced: texts.bracket.referenced }, action);
 }
 
 /** Nothing of it was played, neither to its end nor in part. */

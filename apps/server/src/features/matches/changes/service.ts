@@ -46,6 +46,8 @@ export interface ResultHook {
   afterChange?(tx: Tx, change: ResultChange): Promise<void>;
   /** Runs after all of it, when those rows are deleted: for what shows the series as it is now. */
   afterWrite?(tx: Tx, change: ResultChange): Promise<void>;
+  /** Runs before series without a result are deleted, while other rows still refer to them. */
+  beforeDelete?(tx: Tx, matchIds: readonly string[], action: AnyAction): Promise<void>;
 }
 
 /** Past tense, on the channel of the match itself and on all that show it. */

@@ -7,8 +7,8 @@ import type { Forfeit } from '@mes/domain/series/team-slots';
 import { bestOfFormat, defaultFormat } from '@mes/domain/veto/formats';
 import { audit } from '../../../platform/audit/audit';
 import type { AnyAction } from '../../../platform/calls/actor';
-import { isForeignKeyViolation, type Tx } from '../../../platform/database/database';
-import { publishChanges, publishDeletions, type StatLineInput } from '../changes/service';
+import type { Tx } from '../../../platform/database/database';
+import { publishChanges, type StatLineInput } from '../changes/service';
 import * as repository from '../repository';
 import {
   assertSeriesRevision,
@@ -91,33 +91,24 @@ export function createEditor({
         undoes: await findSummaries(tx, undoes),
       };
     },
-  };
-}
 
-/** Only a match outside of brackets, and without a result that was counted somewhere. */
-export async function deleteMatch(
-  tx: Tx,
-  { id: matchId }: { id: string },
-  { actor, now }: AnyAction,
-): Promise<void> {
-  const series = await lockSeries(tx, matchId);
-  if (series.stage !== null) throw new InvalidAction(texts.editor.inBracket);
-  if (hasResult(series)) throw new InvalidAction(texts.editor.hasResult);
-  const [match] = await findSummaries(tx, [matchId]);
-  try {
-    await tx.transaction((step) => repository.deleteByIds(step, [matchId]));
-  } catch (error) {
-    if (!isForeignKeyViolation(error)) throw error;
-    throw new InvalidAction(texts.editor.referenced);
-  }
-  await audit(tx, {
-    at: now,
-    actor: actor?.id ?? null,
-    action: 'match.deleted',
-    subject: `match:${matchId}`,
-    before: match,
-  });
-  await publishDeletions(tx, [match!]);
+    /** Only a match outside of brackets, and without a result that was counted somewhere. */
+    async delete(tx: Tx, { id: matchId }: { id: string }, action: AnyAction): Promise<void> {
+      const series = await lockSeries(tx, matchId);
+      if (series.stage !== null) throw new InvalidAction(texts.editor.inBracket);
+      if (hasResult(series)) throw new InvalidAction(texts.editor.hasResult);
+      const deleted = { matchIds: [matchId], referenced: texts.editor.referenced };
+      const [match] = await results.delete(tx, deleted, action);
+      const { actor, now } = action;
+      await audit(tx, {
+        at: now,
+        actor: actor?.id ?? null,
+        action: 'match.deleted',
+        subject: `match:${matchId}`,
+        before: match,
+      });
+    },
+  };
 }
 
 async function columnsOf(tx: Tx, edit: MatchEdit): Promise<Partial<NewMatch>> {

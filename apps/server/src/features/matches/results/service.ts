@@ -4,6 +4,7 @@
  */
 import { isDeepStrictEqual } from 'node:util';
 import { InvalidAction, InvalidParameter, ObjectNotFound } from '@mes/contract/errors';
+import type { MatchSummary } from '@mes/contract/match-schemas';
 import {
   type ResultInput as EnteredFields,
   enterResult,
@@ -13,10 +14,11 @@ import { hasResult } from '@mes/domain/series/states';
 import { audit } from '../../../platform/audit/audit';
 import type { AnyAction } from '../../../platform/calls/actor';
 import { assertRevision } from '../../../platform/calls/revision';
-import type { Tx } from '../../../platform/database/database';
+import { isForeignKeyViolation, type Tx } from '../../../platform/database/database';
 import {
   eventOf,
   publishChanges,
+  publishDeletions,
   type ResultChange,
   type ResultHook,
   type StatLineInput,
@@ -25,6 +27,7 @@ import { notifyLeaders } from '../notifications/service';
 import { closePendingReports } from '../reports/repository';
 import * as repository from '../repository';
 import { closeStaffCalls } from '../staff-calls/service';
+import { findSummaries } from '../summaries/service';
 import type { Series } from '../tables';
 import { texts } from '../texts';
 
@@ -117,6 +120,24 @@ export class Results {
         formerTeamIds: formerTeamIds(change),
       })),
     );
+  }
+
+  /** Deletes series that nothing was played of. `referenced` says why others cannot be deleted. */
+  async delete(
+    tx: Tx,
+    { matchIds, referenced }: { matchIds: readonly string[]; referenced: string },
+    action: AnyAction,
+  ): Promise<readonly MatchSummary[]> {
+    const summaries = await findSummaries(tx, matchIds);
+    for (const hook of this.#hooks()) await hook.beforeDelete?.(tx, matchIds, action);
+    try {
+      await tx.transaction((step) => repository.deleteByIds(step, matchIds));
+    } catch (error) {
+      if (!isForeignKeyViolation(error)) throw error;
+      throw new InvalidAction(referenced);
+    }
+    await publishDeletions(tx, summaries);
+    return summaries;
   }
 
   async #findUndone(tx: Tx, change: ResultChange): Promise<string[]> {

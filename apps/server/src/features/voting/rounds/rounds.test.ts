@@ -87,3 +87,24 @@ it('is for moderators, and for tournaments that exist', async () => {
   expect((await open('Nowhere', 'Quarterfinals')).body.status).toBe('ERROR');
   expect((await open('Cup', 'No such round')).body.data).toEqual([]);
 });
+
+it('gives all stakes back when the draw is taken back', async () => {
+  const desk = openBracketDesk(app.database);
+  await desk.start('Redrawn', single(), 4);
+  const opened = (await open('Redrawn', 'Semifinals')).body.data;
+  expect(opened).toHaveLength(2);
+  const [{ id, teamA }] = opened;
+  const ann = await app.signIn('Ann Again');
+  const data = { team: teamA.name, points: 40 };
+  const request = { object: 'match', action: 'cast_vote', value: id, data };
+  expect((await app.request(request, ann)).body.data.balance.balance).toBe(960);
+  const admin = await app.signIn('An Admin', ['Admin']);
+  const path = '/api/tournaments/Redrawn';
+  const body = { state: 'seeding', revision: 1 };
+  const taken = await app.call({ method: 'PATCH', path, body, as: admin });
+  expect(taken.body.message).toBeUndefined();
+  const read = { object: 'match', action: 'get_voting_match', value: id };
+  expect((await app.request(read)).body.data).toMatchObject({ state: 'returned' });
+  const points = { object: 'match', action: 'get_voting_points' };
+  expect((await app.request(points, ann)).body.data.balance).toBe(1_000);
+});

@@ -2,6 +2,7 @@ import { InvalidAction, InvalidParameter, ObjectNotFound } from '@mes/contract/e
 import { MATCH_STATES } from '@mes/domain/series/states';
 import { defaultFormat } from '@mes/domain/veto/formats';
 import { isOpenForVotes, SEASON_GRANT } from '@mes/domain/voting/rules';
+import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase } from '../../../../testing/app';
@@ -86,7 +87,8 @@ describe('a match is open for votes', () => {
       const linkedMatch = linkedState && (await addSeries({ state: linkedState, startsAt }));
       const id = await addMatch({ ...match, linkedMatch });
       all.add(id);
-      const times = { ...match, locksAt: match.locksAt ?? startsAt, linkedState };
+      const locksAt = match.locksAt ?? startsAt;
+      const times = { ...match, locksAt, linkedState, hasBothTeams: true };
       const isOpen = isOpenForVotes(times, NOW);
       if (isOpen) open.add(id);
       const voted = cast(voter, id, { points: 1 }).then(
@@ -105,6 +107,14 @@ describe('a match is open for votes', () => {
     expect(open.size).toBeGreaterThan(5);
     await assertLedgerBalanced(database);
   });
+});
+
+it('a match whose series has lost a team is locked until it has both again', async () => {
+  const series = await addSeries({ teamB: null });
+  const [voter, id] = [await addVoter(), await addMatch({ linkedMatch: series })];
+  await expect(cast(voter, id)).rejects.toThrow('Voting on this match is closed.');
+  await database.db.update(matches).set({ teamB: 'team-2' }).where(eq(matches.id, series));
+  expect((await cast(voter, id)).vote.points).toBe(10);
 });
 
 describe('one person', () => {
