@@ -61,6 +61,8 @@ export interface VotingModel {
   /** Null while no match is open. */
   readonly sides: readonly [VotingSide, VotingSide] | null;
   readonly state: string;
+  /** Whether viewers can still vote. */
+  readonly isOpen: boolean;
   /** Where viewers vote. */
   readonly page: string;
 }

@@ -25,6 +25,7 @@ export default function VotingScene() {
       note={match ? noteOf(match, tournament?.id ?? null) : ''}
       sides={match && [sideOf(match, 'A'), sideOf(match, 'B')]}
       state={match ? stateLabel(match, now) : ''}
+      isOpen={match !== null && stateAt(match, now) === 'open'}
       page={PAGE}
     />
   );

@@ -17,7 +17,7 @@ const TOPS = [196, 580];
 const FEED = 130;
 
 /** Two rows whose traces fill with the share of the points; the leader's is lit. */
-export default function Voting({ note, sides, state, page }: VotingModel) {
+export default function Voting({ note, sides, state, isOpen, page }: VotingModel) {
   if (!sides) {
     return (
       <FullScene title="Predictions">
@@ -46,7 +46,7 @@ export default function Voting({ note, sides, state, page }: VotingModel) {
         <Option key={TOPS[place]} side={side} top={TOPS[place]!} isAhead={place === lead} />
       ))}
       <div className={`${styles.code} ci-flash`}>
-        <p className={styles.label}>Vote at</p>
+        <p className={styles.label}>{isOpen ? 'Vote at' : 'More at'}</p>
         <Fit className={`${styles.page} ci-name`} twoLines>
           {page}
         </Fit>
