@@ -3,20 +3,26 @@ import { ANNOUNCEMENT_LIMITS } from '@mes/domain/announcements/limits';
 import { ANNOUNCEMENT_STATES } from '@mes/domain/announcements/state';
 import { z } from 'zod';
 import { PlayerReferenceSchema, TournamentReferenceSchema } from './references';
-import { InstantSchema, RevisionSchema, TournamentIdSchema, UuidSchema } from './scalars';
+import {
+  InstantSchema,
+  LineSchema,
+  RevisionSchema,
+  TournamentIdSchema,
+  UuidSchema,
+} from './scalars';
 import { ANNOUNCEMENT_TONES } from './vocabulary';
 
 export const AnnouncementStateSchema = z.enum(ANNOUNCEMENT_STATES);
 
 const ButtonSchema = z.object({
-  label: z.string().trim().min(1).max(ANNOUNCEMENT_LIMITS.buttonLabel),
+  label: LineSchema.max(ANNOUNCEMENT_LIMITS.buttonLabel),
   to: z.string().trim().min(1).max(ANNOUNCEMENT_LIMITS.buttonTo).meta({
     description: 'A page of the site such as /tournament/12, or an https address',
   }),
 });
 
 const shown = {
-  title: z.string().trim().min(1).max(ANNOUNCEMENT_LIMITS.title),
+  title: LineSchema.max(ANNOUNCEMENT_LIMITS.title),
   text: z.string().trim().max(ANNOUNCEMENT_LIMITS.text),
   tone: z.enum(ANNOUNCEMENT_TONES),
   button: ButtonSchema.nullable(),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { EmbedKeySchema } from './embeds';
 import { PublicationStateSchema } from './publication';
 import { LogoSchema, PictureSchema, PlayerReferenceSchema } from './references';
-import { InstantSchema, RevisionSchema, UuidSchema } from './scalars';
+import { InstantSchema, LineSchema, RevisionSchema, UuidSchema } from './scalars';
 
 export const SlugSchema = z
   .string()
@@ -61,7 +61,7 @@ export type EditableArticle = z.infer<typeof EditableArticleSchema>;
 
 /** The content of an article; every change sends all of it. */
 export const ArticleContentSchema = z.object({
-  title: z.string().trim().min(1).max(ARTICLE_LIMITS.title),
+  title: LineSchema.max(ARTICLE_LIMITS.title),
   summary: z.string().trim().max(ARTICLE_LIMITS.summary),
   html: z
     .string()

@@ -1,13 +1,13 @@
 import { CHAT_LIMITS, CHAT_ROLES, LINK_RULES } from '@mes/domain/chat/limits';
 import { z } from 'zod';
 import { PlayerReferenceSchema } from './references';
-import { InstantSchema, MALFORMED_ID, PlayerIdSchema, UuidSchema } from './scalars';
+import { InstantSchema, LineSchema, MALFORMED_ID, PlayerIdSchema, UuidSchema } from './scalars';
 
 export const ChatChannelIdSchema = z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/, MALFORMED_ID);
 
 /** What staff set. Who may read a channel is decided when it is created. */
 export const ChatChannelContentSchema = z.object({
-  name: z.string().trim().min(1).max(CHAT_LIMITS.channelName),
+  name: LineSchema.max(CHAT_LIMITS.channelName),
   about: z.string().trim().max(CHAT_LIMITS.about).default(''),
   writers: z.enum(CHAT_ROLES).default('everyone'),
   slowModeSeconds: z

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { PlayerReferenceSchema } from './references';
 import {
   InstantSchema,
+  LineSchema,
   PlayerIdSchema,
   RevisionSchema,
   TeamNameSchema,
@@ -34,12 +35,12 @@ export const AnswersSchema = z
 
 export const FieldOptionSchema = z.object({
   id: PartIdSchema,
-  label: z.string().trim().min(1).max(FORM_LIMITS.option),
+  label: LineSchema.max(FORM_LIMITS.option),
 });
 
 const BaseFieldSchema = z.object({
   id: PartIdSchema,
-  label: z.string().trim().min(1).max(FORM_LIMITS.label),
+  label: LineSchema.max(FORM_LIMITS.label),
   help: z.string().trim().max(FORM_LIMITS.help),
   required: z.boolean(),
   condition: z
@@ -83,7 +84,7 @@ export type FormAudience = z.infer<typeof FormAudienceSchema>;
 
 /** The content of a form; every change sends all of it. */
 export const FormContentSchema = z.object({
-  title: z.string().trim().min(1).max(FORM_LIMITS.title),
+  title: LineSchema.max(FORM_LIMITS.title),
   description: z.string().trim().max(FORM_LIMITS.description),
   fields: z.array(FormFieldSchema).max(FORM_LIMITS.fields),
   anonymous: z.boolean().meta({ description: 'Nobody sees who has answered' }),

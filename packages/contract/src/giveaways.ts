@@ -6,6 +6,7 @@ import { PageInputSchema, PictureSchema, PlayerReferenceSchema } from './referen
 import {
   CentsSchema,
   InstantSchema,
+  LineSchema,
   NothingSchema,
   PlayerIdSchema,
   RevisionSchema,
@@ -16,7 +17,7 @@ import {
 export const GiveawayStateSchema = z.enum(GIVEAWAY_STATES);
 
 export const RewardSchema = z.object({
-  name: z.string().trim().min(1).max(100),
+  name: LineSchema.max(100),
   count: z.int().min(1).max(1_000).meta({ description: 'How many winners get one' }),
   value: CentsSchema.min(0).max(100_000_000).nullable(),
 });
@@ -122,7 +123,7 @@ const CodeSchema = z
 
 /** Without defaults, so that an edit changes only the fields that are sent. */
 const fields = {
-  title: z.string().trim().min(1).max(100),
+  title: LineSchema.max(100),
   description: z.string().max(5_000),
   picture: z
     .string()

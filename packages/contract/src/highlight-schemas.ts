@@ -10,6 +10,7 @@ import {
 } from './references';
 import {
   InstantSchema,
+  LineSchema,
   MatchIdSchema,
   PlayerIdSchema,
   RevisionSchema,
@@ -55,7 +56,7 @@ export type Clip = z.infer<typeof ClipSchema>;
 
 /** What staff say about a clip, and what a proposal may suggest. */
 export const ClipTagsSchema = z.object({
-  title: z.string().trim().min(1).max(CLIP_LIMITS.title),
+  title: LineSchema.max(CLIP_LIMITS.title),
   kind: ClipKindSchema.nullable().default(null),
   rating: ClipRatingSchema.nullable().default(null),
   players: z.array(PlayerIdSchema).max(CLIP_LIMITS.players).default([]),

@@ -1,3 +1,4 @@
+import { cleanLine } from '@mes/domain/messages/text';
 import { BEST_OFS } from '@mes/domain/series/best-of';
 import { z } from 'zod';
 
@@ -16,6 +17,9 @@ export const CentsSchema = z.int().meta({ description: 'Money in cents' });
 export const MALFORMED_ID = 'Malformed ID';
 
 export const PlayerIdSchema = z.string().regex(/^[A-Za-z0-9_-]{1,32}$/, MALFORMED_ID);
+
+/** A title, subject or label of one line; `max` is up to its feature. */
+export const LineSchema = z.string().overwrite(cleanLine).min(1);
 
 export const NewTeamNameSchema = z.string().trim().min(2).max(32);
 /** Names a team. Wider than what a team may be called: a name that no team can have is not found. */

@@ -2,11 +2,11 @@ import { STORE_LIMITS } from '@mes/domain/store/limits';
 import { STORE_REQUEST_STATES } from '@mes/domain/store/requests';
 import { z } from 'zod';
 import { LogoSchema, PlayerReferenceSchema } from './references';
-import { InstantSchema, RevisionSchema, UuidSchema } from './scalars';
+import { InstantSchema, LineSchema, RevisionSchema, UuidSchema } from './scalars';
 
 /** What Admins write of an item; every change sends all of it. */
 export const StoreItemContentSchema = z.object({
-  title: z.string().trim().min(1).max(STORE_LIMITS.title),
+  title: LineSchema.max(STORE_LIMITS.title),
   description: z.string().trim().max(STORE_LIMITS.description),
   picture: z
     .string()

@@ -5,6 +5,7 @@ import { BanSchema } from './moderation-schemas';
 import { PlayerReferenceSchema } from './references';
 import {
   InstantSchema,
+  LineSchema,
   MALFORMED_ID,
   MatchIdSchema,
   RevisionSchema,
@@ -99,7 +100,7 @@ export const TicketNoteSchema = z.object({
 export type TicketNote = z.infer<typeof TicketNoteSchema>;
 
 export const CannedAnswerContentSchema = z.object({
-  title: z.string().trim().min(1).max(TICKET_LIMITS.cannedTitle),
+  title: LineSchema.max(TICKET_LIMITS.cannedTitle),
   text: z.string().trim().min(1).max(TICKET_LIMITS.text),
 });
 

@@ -6,6 +6,7 @@ import { READ_LIMIT, UPLOAD_LIMIT } from './limits';
 import { PageInputSchema, PictureUploadSchema, PlayerReferenceSchema } from './references';
 import {
   InstantSchema,
+  LineSchema,
   MatchIdSchema,
   NothingSchema,
   PlayerIdSchema,
@@ -66,7 +67,7 @@ const playerCalls = {
     summary: 'Ask staff for something; a banned person can only appeal the ban',
     input: z.object({
       category: z.enum(REQUEST_CATEGORIES),
-      subject: z.string().trim().min(1).max(TICKET_LIMITS.subject),
+      subject: LineSchema.max(TICKET_LIMITS.subject),
       text: TextSchema,
       pictures: SentPicturesSchema,
       match: MatchIdSchema.optional().meta({ description: 'The match that it is about' }),

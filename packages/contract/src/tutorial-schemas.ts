@@ -4,11 +4,11 @@ import { MAX_WEAPONS, WEAPON_KINDS } from '@mes/domain/tutorials/weapons';
 import { z } from 'zod';
 import { PublicationStateSchema } from './publication';
 import { PlayerReferenceSchema, TournamentReferenceSchema } from './references';
-import { InstantSchema, RevisionSchema, UuidSchema } from './scalars';
+import { InstantSchema, LineSchema, RevisionSchema, UuidSchema } from './scalars';
 
 /** The content of a tip; every change sends all of it. */
 export const TipContentSchema = z.object({
-  title: z.string().trim().min(1).max(TIP_LIMITS.title),
+  title: LineSchema.max(TIP_LIMITS.title),
   category: z.enum(TIP_CATEGORIES),
   html: z.string().max(TIP_LIMITS.html),
 });
@@ -29,7 +29,7 @@ export type EditableTip = z.infer<typeof EditableTipSchema>;
 const figure = (max: number) => z.number().min(0).max(max).nullable();
 
 export const WeaponSchema = z.object({
-  name: z.string().trim().min(1).max(40),
+  name: LineSchema.max(40),
   kind: z.enum(WEAPON_KINDS),
   damage: figure(1_000).meta({ description: 'Of a shot at the body, near, without armour' }),
   fireRate: figure(10_000).meta({ description: 'Shots a minute' }),
@@ -53,7 +53,7 @@ const MapSchema = z.enum(DEFUSE_MAPS);
 /** A name for a place on a map, and where it is. */
 export const CalloutSchema = z.object({
   map: MapSchema,
-  name: z.string().trim().min(1).max(CALLOUT_LIMITS.name),
+  name: LineSchema.max(CALLOUT_LIMITS.name),
   hint: z.string().trim().max(CALLOUT_LIMITS.hint),
 });
 export type Callout = z.infer<typeof CalloutSchema>;

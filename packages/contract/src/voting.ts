@@ -8,6 +8,7 @@ import { PageInputSchema } from './references';
 import {
   BestOfSchema,
   InstantSchema,
+  LineSchema,
   MatchIdSchema,
   NothingSchema,
   TeamNameSchema,
@@ -179,7 +180,7 @@ export const voting = {
       teamA: TeamNameSchema,
       teamB: TeamNameSchema,
       tournament: TournamentIdSchema.nullable().default(null),
-      round: z.string().trim().min(1).max(60).nullable().default(null),
+      round: LineSchema.max(60).nullable().default(null),
       bestOf: BestOfSchema.default(1),
       maps: z.array(GameMapSchema).max(MAP_SLOTS).default([]),
       points: z.int().min(1).max(MAX_STAKE).default(MAX_STAKE),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cleanMessage, createExcerpt } from './text';
+import { cleanLine, cleanMessage, createExcerpt } from './text';
 
 describe('a cleaned message', () => {
   it.each([
@@ -27,6 +27,22 @@ describe('a cleaned message', () => {
         if (cleaned !== null) expect(cleanMessage(cleaned)).toBe(cleaned);
       }),
     );
+  });
+});
+
+describe('a line', () => {
+  it.each([
+    { input: '  Two\n\t lines ', cleaned: 'Two lines', because: 'it is one line' },
+    { input: 'Help \u202e123', cleaned: 'Help 123', because: 'it leaves its neighbours alone' },
+    {
+      input: '\u2066\u0645\u0631\u062d\u0628\u0627\u2069',
+      cleaned: '\u0645\u0631\u062d\u0628\u0627',
+      because: 'Arabic needs no marks',
+    },
+    { input: '👩‍👩‍👧', cleaned: '👩‍👩‍👧', because: 'joiners belong to letters' },
+    { input: ' \u200b\u2060\u202e', cleaned: '', because: 'invisible letters say nothing' },
+  ])('$because', ({ input, cleaned }) => {
+    expect(cleanLine(input)).toBe(cleaned);
   });
 });
 

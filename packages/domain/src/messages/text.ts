@@ -2,6 +2,8 @@
 const INVISIBLE = /[\s\p{Cf}\p{Z}\u115f\u1160\u3164\uffa0\u2800]/gu;
 /** Control characters and unpaired surrogates, but not line breaks and tabs. */
 const UNPRINTABLE = /[^\P{Cc}\n\t]|\p{Cs}/gu;
+/** Embeddings, overrides and isolates. Letters of Arabic and Hebrew have their direction without them. */
+const DIRECTION_MARKS = /[\u202a-\u202e\u2066-\u2069]/g;
 const MANY_LINES = /\n{4,}/g;
 
 /**
@@ -15,6 +17,19 @@ export function cleanMessage(input: string): string | null {
     .replace(MANY_LINES, '\n\n\n')
     .trim();
   return text.replace(INVISIBLE, '') === '' ? null : text;
+}
+
+/**
+ * A title, subject or label as it is stored: one line, without marks that would turn the direction of
+ * the texts beside it. Empty if nothing visible is left.
+ */
+export function cleanLine(input: string): string {
+  const line = input
+    .replace(/\s+/g, ' ')
+    .replace(UNPRINTABLE, '')
+    .replace(DIRECTION_MARKS, '')
+    .trim();
+  return line.replace(INVISIBLE, '') === '' ? '' : line;
 }
 
 /** The start of a message in one line. */
