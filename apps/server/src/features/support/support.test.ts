@@ -123,6 +123,7 @@ describe('a ticket', () => {
 
   it.each([
     ['without a subject', { subject: ' ' }],
+    ['with a subject that nobody sees', { subject: '\u200b\u202e' }],
     ['without a text', { text: '\u200b' }],
     ['of a category that the server gives', { category: 'staff_call' }],
     ['about no match', { match: 'nowhere' }],
@@ -279,6 +280,14 @@ describe('staff', () => {
     });
     expect(await textsOf(first)).toEqual(['One.', 'Three.', 'Four.']);
     expect(await textsOf(second)).toEqual(['Two.']);
+  });
+
+  it('do not lose an open ticket in a closed one', async () => {
+    const { player, id: closed } = await openAsNew();
+    const { id: open } = (await act(player, 'open', undefined, REQUEST)).data;
+    await setState(closed, 'closed');
+    expect((await act(staff, 'merge', open, { into: closed })).message).toMatch(/is closed/);
+    expect((await act(staff, 'merge', closed, { into: open })).data).toMatchObject({ id: open });
   });
 
   it('of two merges the other way round only one happens', async () => {

@@ -30,6 +30,8 @@ export const texts = {
     alreadyMerged: 'This ticket is already merged.',
     hasMerged: 'Other tickets were merged into this one. Take them out first.',
     intoMerged: 'The other ticket is merged itself.',
+    intoClosed:
+      'The other ticket is closed, so nobody would see this one. Merge them the other way round, or open it again first.',
     linked: 'A ticket of a staff call, dispute, report or appeal stays with its request.',
     notMerged: 'This ticket is not merged.',
   },

@@ -72,6 +72,8 @@ async function assertMergeable(tx: Tx, { ticket, target }: Pair): Promise<void> 
   if (ticket.source !== null || ticket.ban !== null) throw new InvalidAction(texts.merging.linked);
   if (ticket.mergedInto !== null) throw new InvalidAction(texts.merging.alreadyMerged);
   if (target.mergedInto !== null) throw new InvalidAction(texts.merging.intoMerged);
+  if (target.state === 'closed' && ticket.state !== 'closed')
+    throw new InvalidAction(texts.merging.intoClosed);
   if (ticket.player === null || ticket.player !== target.player)
     throw new InvalidAction(texts.merging.otherPlayer);
   if ((await repository.findIdsMergedInto(tx, ticket.id)).length > 0)
