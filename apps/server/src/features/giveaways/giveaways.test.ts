@@ -133,6 +133,12 @@ describe('creating and editing', () => {
 
   it.each([
     ['no rewards', { rewards: [] }, 'rewards'],
+    [
+      'two rewards of one name',
+      { rewards: ['Hat', 'hat '].map((name, n) => ({ name, count: 1, value: n })) },
+      'rewards',
+    ],
+    ['a title that nobody sees', { title: '\u200b\u202e' }, 'title'],
     ['too short a code', { code: 'ab' }, 'code'],
     ['a code with a space', { code: 'two words' }, 'code'],
     [

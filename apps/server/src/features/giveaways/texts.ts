@@ -12,6 +12,7 @@ export const texts = {
   closesBeforeItOpens: 'It must close after it opens.',
   closesInThePast: 'It must close in the future.',
   tooManyWinners: (most: number) => `There can be at most ${most} winners.`,
+  sameRewards: 'Two rewards have the same name.',
   openAlready: (field: string) => `The giveaway has opened: its ${field} can no longer change.`,
   closesEarlier: 'The giveaway has opened: it can only close later, not earlier.',
   closedAlready: 'The giveaway has closed: its times can no longer change.',

@@ -102,6 +102,9 @@ function assertFields({ rewards, opensAt, closesAt }: GiveawayFields, now: numbe
   const winners = rewards.reduce((sum, { count }) => sum + count, 0);
   if (winners > MOST_WINNERS)
     throw new InvalidParameter('rewards', texts.tooManyWinners(MOST_WINNERS));
+  // Winners and their notifications say the name alone.
+  const names = rewards.map(({ name }) => name.toLowerCase());
+  if (new Set(names).size < names.length) throw new InvalidParameter('rewards', texts.sameRewards);
   if (closesAt <= now) throw new InvalidParameter('closesAt', texts.closesInThePast);
   if (closesAt <= opensAt) throw new InvalidParameter('closesAt', texts.closesBeforeItOpens);
 }
