@@ -32,10 +32,12 @@ export function Entering({ giveaway, code, page }: EnteringProps) {
           {title}
         </Typed>
       </div>
-      <div className={`${styles.code} ci-flash`}>
-        <p className={styles.label}>{code === null ? 'Enter at' : 'The code'}</p>
-        <Fit className={code === null ? styles.page : styles.exact}>{code ?? page}</Fit>
-      </div>
+      {state === 'open' && (
+        <div className={`${styles.code} ci-flash`}>
+          <p className={styles.label}>{code === null ? 'Enter at' : 'The code'}</p>
+          <Fit className={code === null ? styles.page : styles.exact}>{code ?? page}</Fit>
+        </div>
+      )}
       <Clock giveaway={giveaway} />
       {shownRewards(giveaway).map(({ key: place, name, count }) => (
         <Panel
