@@ -12,7 +12,10 @@ import { copyRows } from '../platform/database/copy';
 const SEED = 7_177;
 const PUBLISHED = 60;
 const WAITING = 5;
+/** Published ones of the last two weeks, which people like now. */
+const RECENT = 12;
 const HOUR = 3_600_000;
+const RECENT_MS = 14 * 24 * HOUR;
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
 /** A map that was played, and one of the players. */
@@ -50,15 +53,9 @@ export async function fillHighlights(client: pg.PoolClient, now: number): Promis
   const played = await findPlayedMaps(client);
   if (played.length === 0) return;
   const { rows: fans } = await client.query<{ id: string }>(
-    'SELECT id FROM accounts WHERE id IN (SELECT id FROM players) ORDER BY id LIMIT 200',
+    'SELECT id FROM players ORDER BY id LIMIT 200',
   );
-  const made = Array.from({ length: PUBLISHED + WAITING }, (_, index) =>
-    makeClip(random, {
-      from: played[Math.floor((index * played.length) / (PUBLISHED + WAITING))]!,
-      index,
-      now,
-    }),
-  );
+  const made = chooseMaps(played, now).map((from, index) => makeClip(random, { from, index, now }));
   const likes = made.flatMap((clip) => makeLikes(random, { clip, fans, now }));
   const counts = new Map<string, number>();
   for (const { clip } of likes) counts.set(clip, (counts.get(clip) ?? 0) + 1);
@@ -100,6 +97,20 @@ async function findPlayedMaps(client: pg.PoolClient): Promise<PlayedMap[]> {
     WHERE matches.finished_at IS NOT NULL AND coalesce(tournaments.state, '') <> 'draft'
     ORDER BY matches.finished_at, matches.id, md5(matches.id || players.id)`);
   return rows;
+}
+
+/** Over all of the time before, then over the last two weeks, and the last maps for those that wait. */
+function chooseMaps(played: readonly PlayedMap[], now: number): PlayedMap[] {
+  const recent = played.filter((map) => map.finished_at.getTime() > now - RECENT_MS);
+  return [
+    ...spread(played, PUBLISHED - RECENT),
+    ...spread(recent.length > 0 ? recent : played, RECENT),
+    ...spread(played.slice(-WAITING), WAITING),
+  ];
+}
+
+function spread(maps: readonly PlayedMap[], count: number): PlayedMap[] {
+  return Array.from({ length: count }, (_, n) => maps[Math.floor((n * maps.length) / count)]!);
 }
 
 type DemoClip = ReturnType<typeof makeClip>;
@@ -169,10 +180,8 @@ async function fillWeek(
   for (const { clip, likedAt } of likes) {
     if (likedAt >= week.from && likedAt < week.to) counts.set(clip, (counts.get(clip) ?? 0) + 1);
   }
-  const fallback = likes.at(-1)?.clip;
-  const [best = fallback, count = 0] = [...counts].sort((a, b) => b[1] - a[1])[0] ?? [];
-  if (best === undefined) return;
-  await copyRows(client, clipWeeks, [
-    { week: week.from, clip: best, likes: count, decidedAt: week.to },
-  ]);
+  const [best] = [...counts].sort((a, b) => b[1] - a[1]);
+  if (!best) return;
+  const [clip, count] = best;
+  await copyRows(client, clipWeeks, [{ week: week.from, clip, likes: count, decidedAt: week.to }]);
 }

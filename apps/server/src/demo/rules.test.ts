@@ -3,6 +3,7 @@ import { announcementState } from '@mes/domain/announcements/state';
 import { canonicalEntrants, hashSeed } from '@mes/domain/giveaways/draw';
 import { giveawayState } from '@mes/domain/giveaways/state';
 import { verifyDraw } from '@mes/domain/giveaways/verification';
+import { weekOf } from '@mes/domain/highlights/clip-of-the-week';
 import { publicationState } from '@mes/domain/publication/state';
 import { compareReports } from '@mes/domain/series/compare-reports';
 import { isCueScene } from '@mes/domain/show/cue';
@@ -13,7 +14,7 @@ import { hasReached } from '@mes/domain/tournament/lifecycle/states';
 import { skinFor } from '@mes/domain/tournament/name/skin';
 import { fromId, parse } from '@mes/domain/tournament/name/tournament-name';
 import { resultOfSeries } from '@mes/domain/voting/rules';
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { NO_FILES, openTestDatabase } from '../../testing/app';
 import { assertLedgerBalanced } from '../../testing/ledger';
@@ -34,6 +35,8 @@ import {
   giveawayVoids,
   giveawayWinners,
 } from '../features/giveaways/tables';
+import { clips, clipWeeks } from '../features/highlights/tables';
+import { findCandidates } from '../features/highlights/weeks/repository';
 import { getDispute } from '../features/matches/disputes/service';
 import { matches, staffCalls } from '../features/matches/tables';
 import { bans } from '../features/moderation/tables';
@@ -323,6 +326,22 @@ describe.each(['full', 'small'] as const)('the %s demo', (size) => {
       expect(maps.map(({ isSame }) => isSame)).toEqual([true, false, false]);
     },
   );
+
+  it('has a clip of the week with the most likes of that week, and clips of the last days', async () => {
+    const { db } = database;
+    const [chosen, ...others] = await db.select().from(clipWeeks);
+    expect(others).toEqual([]);
+    const week = weekOf(chosen!.week);
+    const [first] = await findCandidates(db, week, 1);
+    expect(first!.likes).toBe(chosen!.likes);
+    const [newest] = await db
+      .select()
+      .from(clips)
+      .where(eq(clips.state, 'published'))
+      .orderBy(desc(clips.publishedAt))
+      .limit(1);
+    expect(newest!.publishedAt).toBeGreaterThan(week.from);
+  });
 
   it('has votes of three seasons whose ledger, wallets and standings agree', async () => {
     const { db } = database;
