@@ -1,4 +1,5 @@
 /** Answers to a form: which fields are shown, and whether what was answered is valid. */
+import { cleanMessage } from '../messages/text';
 import { type FormField, OTHER_VALUE, otherAnswer, otherText } from './fields';
 import { FORM_LIMITS } from './limits';
 
@@ -112,18 +113,9 @@ function checkAnswer(field: FormField, given: unknown): CheckedAnswer {
 
 function checkText(given: unknown, limit: number): CheckedAnswer {
   if (typeof given !== 'string') return WRONG;
-  const text = cleanText(given);
-  if (text === '') return NOTHING;
+  const text = cleanMessage(given)?.normalize('NFC');
+  if (text === undefined) return NOTHING;
   return text.length > limit ? { problem: `At most ${limit} characters.` } : { answer: text };
-}
-
-/** Without control characters and broken ones, which neither databases nor spreadsheets like. */
-function cleanText(text: string): string {
-  return text
-    .normalize('NFC')
-    .replace(/\r\n?/g, '\n')
-    .replace(/\p{Cs}|[^\P{Cc}\n\t]/gu, '')
-    .trim();
 }
 
 function checkNumber(

@@ -31,6 +31,7 @@ describe('an answer', () => {
     ['text without control characters', text, 'a\u0000b', 'ab'],
     ['text without half a character', text, 'a\ud800b', 'ab'],
     ['empty text is no answer', text, '   ', undefined],
+    ['invisible text is no answer', text, '\u200b\u2060', undefined],
     ['a number', number, 3, 3],
     ['negative zero', { ...number, min: null }, -0, 0],
     ['a rating', rating, 5, 5],
