@@ -5,6 +5,8 @@ export const texts = {
   voided: 'Your vote on this match was voided by staff.',
   maxStake: (points: number) => `At most ${points} points can be staked on this match.`,
   tooFewPoints: (balance: number) => `You have ${balance} points left.`,
+  tooFewOfSeason: (balance: number, season: number) =>
+    `This match counts for season ${season}, of which you have ${balance} points left.`,
   votedElsewhere: 'You are voting on this match somewhere else. Try again.',
   sameTeams: 'A match needs two different teams.',
   otherTeams: 'The linked match is between other teams.',

@@ -30,7 +30,9 @@ export function useVote(match: VotingMatch) {
     onMutate: (stake) => showVote(queryClient, match, stake),
     // Pools are not read again: the channel sends them, and the server caches them for some seconds.
     onSuccess: (balance) => {
-      queryClient.setQueryData(keyOf('voting', 'points', {}), balance);
+      queryClient.setQueryData<VotingBalance>(keyOf('voting', 'points', {}), (shown) =>
+        shownBalance(shown, balance),
+      );
       return queryClient.invalidateQueries({ queryKey: ['voting', 'ownVotes'] });
     },
     onError: (error) => {
@@ -39,6 +41,14 @@ export function useVote(match: VotingMatch) {
       return queryClient.invalidateQueries({ queryKey: ['voting'] });
     },
   });
+}
+
+/** A match that was opened in an earlier season is paid for with the points of that one. */
+export function shownBalance(
+  shown: VotingBalance | undefined,
+  received: VotingBalance,
+): VotingBalance {
+  return shown !== undefined && shown.season !== received.season ? shown : received;
 }
 
 function showVote(queryClient: QueryClient, match: VotingMatch, stake: OwnStake | null): void {

@@ -9,6 +9,7 @@ import { wakeTask } from '../../../platform/ticker';
 import { assertNotBanned } from '../../moderation/service';
 import { findTeam } from '../../teams/service';
 import { PUBLISH_POOLS } from '../pools/service';
+import { currentSeason } from '../season/service';
 import { texts } from '../texts';
 import { toBalance, toOwnVote, toVote } from '../views';
 import { lockWallet } from '../wallet/service';
@@ -56,9 +57,20 @@ export async function castVote(tx: Tx, input: VoteInput, action: Action): Promis
     if (found.team === null) teamName = await findTeamName(tx, found, teamName);
     const { season, balance } = found;
     if (balance === null) await lockWallet(tx, { season, accountId: actor.id }, now);
-    else if (balance < points) throw new InvalidAction(texts.tooFewPoints(balance));
+    else if (balance < points) throw await tooFewPoints(tx, { season, balance });
   }
   throw new InvalidAction(texts.votedElsewhere);
+}
+
+/** A match that was opened before the season began counts for the earlier one. */
+async function tooFewPoints(
+  tx: Tx,
+  { season, balance }: { season: number; balance: number },
+): Promise<InvalidAction> {
+  const isCurrent = season === (await currentSeason(tx));
+  return new InvalidAction(
+    isCurrent ? texts.tooFewPoints(balance) : texts.tooFewOfSeason(balance, season),
+  );
 }
 
 export async function deleteVote(

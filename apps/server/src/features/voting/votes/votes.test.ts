@@ -156,6 +156,16 @@ describe('one person', () => {
   });
 });
 
+it('says whose points are spent where a match counts for another season', async () => {
+  const voter = await addVoter();
+  for (let spent = 0; spent < 10; spent++)
+    await cast(voter, await addMatch({ season: 0 }), { points: 100 });
+  await expect(cast(voter, await addMatch({ season: 0 }))).rejects.toThrow(
+    'This match counts for season 0, of which you have 0 points left.',
+  );
+  expect((await cast(voter, await addMatch())).balance).toMatchObject({ season: 1, balance: 990 });
+});
+
 it.each([
   ['a hidden match', { hidden: true }, {}, InvalidAction],
   ['more than its largest stake', { maxStake: 50 }, { points: 51 }, InvalidParameter],
