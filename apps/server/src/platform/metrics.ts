@@ -21,9 +21,17 @@ export interface Metrics {
   text(): Promise<string>;
 }
 
+/** Each measurement wakes the process, also at rest: a hundred in a second took a fifth of its CPU there. */
+const LOOP_RESOLUTION_MS = 100;
+const LAGS = ['min', 'max', 'mean', 'p50', 'p90', 'p99'];
+
 export function createMetrics(): Metrics {
   const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
+  collectDefaultMetrics({
+    register: registry,
+    eventLoopMonitoringPrecision: LOOP_RESOLUTION_MS,
+  });
+  leaveOutResolution(registry);
   const calls = createCallTimes();
   return {
     observeCall: calls.observe,
@@ -47,6 +55,18 @@ export function createMetrics(): Metrics {
     },
     text: async () => `${await registry.metrics()}${calls.text()}`,
   };
+}
+
+/** What is measured is the time between two measurements, and not what exceeds it. */
+function leaveOutResolution(registry: Registry): void {
+  for (const lag of LAGS) {
+    const gauge = registry.getSingleMetric(`nodejs_eventloop_lag_${lag}_seconds`) as Gauge;
+    const set = gauge.set.bind(gauge);
+    Object.assign(gauge, {
+      set: (labels: Record<string, string>, seconds: number) =>
+        set(labels, Math.max(0, seconds - LOOP_RESOLUTION_MS / 1_000)),
+    });
+  }
 }
 
 function describe({ name, help, label }: Omit<Measurement, 'read'>, registry: Registry) {
