@@ -21,6 +21,8 @@ export function connectRedis(url: string, log: Log): SharedRedis {
     enableOfflineQueue: false,
     maxRetriesPerRequest: 1,
     commandTimeout: COMMAND_TIMEOUT_MS,
+    // Each request counts its rate limits: those of one turn of the event loop share a write.
+    enableAutoPipelining: true,
     retryStrategy: (attempt) => Math.min(attempt * 100, 2_000),
   });
   let isUnreachable = false;
