@@ -31,7 +31,17 @@ export function createCallLog({ metrics, records, log }: CallLogDeps): LogCall {
     records.observe(name, status, ms);
     const by = actor && !call.anonymous ? `,"actor":${JSON.stringify(actor.id)}` : '';
     writeLine(
-      `"requestId":${JSON.stringify(requestId)},"call":${JSON.stringify(name)}${by},"status":${status},"ms":${Math.round(ms * 100) / 100}`,
+      `"requestId":${JSON.stringify(requestId)},"call":${quotedName(name)}${by},"status":${status},"ms":${Math.round(ms * 100) / 100}`,
     );
   };
+}
+
+const quotedNames = new Map<string, string>();
+
+function quotedName(name: string): string {
+  const known = quotedNames.get(name);
+  if (known !== undefined) return known;
+  const quoted = JSON.stringify(name);
+  quotedNames.set(name, quoted);
+  return quoted;
 }

@@ -21,8 +21,9 @@ export function createOwnPages(config: Pick<Config, 'mode' | 'siteUrl'>): OwnPag
     origins.includes(origin) || (URL.canParse(origin) && new URL(origin).host === host);
 
   return {
-    request: ({ origin, host, 'sec-fetch-site': site = 'same-origin', ...headers }) => {
+    request: (headers) => {
       if (headers[PAGE_HEADER] !== '1') return false;
+      const { origin, host, 'sec-fetch-site': site = 'same-origin' } = headers;
       return origin === undefined ? site === 'same-origin' : isOwn(origin, host);
     },
     open: ({ origin, host, 'sec-fetch-site': site }) =>

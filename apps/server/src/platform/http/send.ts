@@ -134,7 +134,22 @@ function writeRaw(
   response.writeHead(status, headers);
   // Node.js sends a small string body in one write with the headers.
   if (large) response.end(bytes);
-  else response.end(bytes.toString('latin1'), 'latin1');
+  else response.end(etag === undefined ? toText(bytes) : textOnce(bytes), 'latin1');
+}
+
+function toText(bytes: Buffer): string {
+  return bytes.toString('latin1');
+}
+
+/** As with compression: the body of a cached answer is the same Buffer each time. */
+const texts = new WeakMap<Buffer, string>();
+
+function textOnce(bytes: Buffer): string {
+  const known = texts.get(bytes);
+  if (known !== undefined) return known;
+  const text = toText(bytes);
+  texts.set(bytes, text);
+  return text;
 }
 
 function isLarge({ body }: Answer): boolean {
