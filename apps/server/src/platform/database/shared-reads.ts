@@ -6,6 +6,7 @@
 import type pg from 'pg';
 import { isTracing } from '../tracing/tracing';
 import type { PipeliningClient } from './pipelining-client';
+import { PreparedQuery, type PreparedResult, type PreparedStatement } from './prepared-query';
 
 /** A few more would save little, and the last of them would wait for all before it. */
 const MAX_TOGETHER = 8;
@@ -41,15 +42,15 @@ export function shareQuickReads(pool: pg.Pool): pg.Pool {
   });
 }
 
-function isQuickRead(statement: unknown): statement is pg.QueryConfig {
+function isQuickRead(statement: unknown): statement is PreparedStatement {
   if (typeof statement !== 'object' || statement === null || !('name' in statement)) return false;
   return quickReads.has(statement.name as string);
 }
 
 interface PendingRead {
-  readonly statement: pg.QueryConfig;
-  readonly values: unknown[];
-  readonly resolve: (result: pg.QueryResult) => void;
+  readonly statement: PreparedStatement;
+  readonly values: readonly unknown[];
+  readonly resolve: (result: PreparedResult) => void;
   readonly reject: (error: Error) => void;
 }
 
@@ -61,7 +62,7 @@ class SharedReads {
     this.#pool = pool;
   }
 
-  query(statement: pg.QueryConfig, values: unknown[]): Promise<pg.QueryResult> {
+  query(statement: PreparedStatement, values: readonly unknown[]): Promise<PreparedResult> {
     // Not in a microtask: requests that have arrived together are handled in one turn, each by itself.
     if (this.#pending.length === 0) setImmediate(() => this.#flush());
     return new Promise((resolve, reject) => {
@@ -98,13 +99,15 @@ function sendTogether(client: PipeliningClient, reads: readonly PendingRead[]): 
   client.pipeline = true;
   stream.cork();
   for (const { statement, values, resolve, reject } of reads) {
-    client.query({ ...statement, values }, (error, result) => {
-      unanswered--;
-      if (error) failure ??= error;
-      if (unanswered === 0) release();
-      if (error) reject(error);
-      else resolve(result);
-    });
+    client.query(
+      new PreparedQuery(statement, values, (error, result) => {
+        unanswered--;
+        if (error) failure ??= error;
+        if (unanswered === 0) release();
+        if (result) resolve(result);
+        else reject(error!);
+      }),
+    );
   }
   stream.uncork();
 }

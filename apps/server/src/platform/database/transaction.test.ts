@@ -5,6 +5,7 @@ import { openTestDatabase } from '../../../testing/app';
 import { recordEvent } from '../../../testing/record-event';
 import { eventsSince, revisionOf } from '../outbox/outbox';
 import type { Database, Tx } from './database';
+import { PreparedQuery } from './prepared-query';
 import { Statement } from './statement';
 
 let database: Database;
@@ -42,11 +43,19 @@ async function statementsOf(work: (tx: Tx) => Promise<unknown>): Promise<string[
   const client = await database.pool.connect();
   const { query } = client;
   const watched = (...args: unknown[]) => {
-    const [statement] = args as [string | { text: string }];
-    const [command] = (typeof statement === 'string' ? statement : statement.text)
+    const [statement] = args as [string | PreparedQuery | { text: string }];
+    const [command] = (typeof statement === 'string' ? statement : (statement.text ?? ''))
       .trim()
       .split(' ');
     sent.push(`${waiting++ > 0 ? '+ ' : ''}${command?.split('\n')[0]}`);
+    if (statement instanceof PreparedQuery) {
+      const { callback } = statement;
+      statement.callback = (...answer) => {
+        waiting--;
+        callback?.(...answer);
+      };
+      return Reflect.apply(query, client, args);
+    }
     return (Reflect.apply(query, client, args) as Promise<unknown>).finally(() => waiting--);
   };
   Object.assign(client, { query: watched });
@@ -140,7 +149,7 @@ describe('a transaction', () => {
         throw new Error('taken back');
       }),
     );
-    for (const each of refused) await expect(each).rejects.toThrow('taken back');
+    await Promise.all(refused.map((each) => expect(each).rejects.toThrow('taken back')));
     expect(await revisionOf(database.db, 'earlier')).toBe(0);
     expect(await revisionOf(database.db, 'later')).toBe(0);
   });

@@ -15,6 +15,7 @@ import { DatabaseUnavailable, isDatabaseUnavailable } from './availability';
 import { copyRows } from './copy';
 import type { NewEvent, OutboxEvent } from './events';
 import type { PipeliningClient } from './pipelining-client';
+import { runPrepared } from './prepared-query';
 import type { Statement } from './statement';
 import { writeEvents } from './write-events';
 
@@ -101,8 +102,10 @@ function createTx(
     values: Values,
     options?: RunOptions,
   ): Promise<Row[]> => {
-    const query = statement.toConfig(dialect, values);
-    return (await transaction.run((client) => client.query(query), options)).rows as Row[];
+    const given = statement.toValues(dialect, values);
+    const send = (client: pg.PoolClient) =>
+      runPrepared(client, statement.toPrepared(dialect), given);
+    return (await transaction.run(send, options)).rows as Row[];
   };
   return Object.assign(tx, {
     events,
