@@ -194,12 +194,61 @@ type VoteValues = StakeValues & {
   readonly device: string | null;
 };
 
-/** The columns of `FoundMatch` without `staked`. */
+/** The columns of `FoundMatch` that do not depend on an earlier vote. */
 const FOUND_MATCH = sql`match.season, match.team_a AS "teamA", match.team_b AS "teamB",
   match.name_a AS "nameA", match.name_b AS "nameB", match.max_stake AS "maxStake",
-  match.is_open AS "isOpen",
-  EXISTS (SELECT FROM before WHERE voided_at IS NOT NULL) AS "isVoided",
-  wallet.balance - coalesce((SELECT points FROM change), 0) AS balance, wallet.debt`;
+  match.is_open AS "isOpen", wallet.debt`;
+/** The others without `staked`. */
+const FOUND_CHANGE = sql`EXISTS (SELECT FROM before WHERE voided_at IS NOT NULL) AS "isVoided",
+  wallet.balance - coalesce((SELECT points FROM change), 0) AS balance`;
+
+/** Which team of the match is voted for. */
+const chosenTeam = (value: VoteValue) =>
+  sql`CASE ${value('teamName')} WHEN match.name_a THEN 'A' WHEN match.name_b THEN 'B' END`;
+
+/**
+ * Most votes are the first of their account on the match: without an earlier one to look at and to charge for, the
+ * statement takes PostgreSQL three quarters of the time.
+ */
+const SAVE_FIRST_VOTE = new Statement<VoteValues, SavedVote>(
+  'save_first_vote',
+  (value) => sql`
+    WITH ${lockMatch(value)}, saved AS (
+      INSERT INTO ${votes} (id, match, season, account, team, points, cast_at)
+      SELECT ${value('id')}::uuid, ${value('matchId')}::uuid, match.season, ${value('accountId')},
+             ${chosenTeam(value)}, ${value('points')}::int, ${value('at')}::timestamptz
+      FROM match, wallet
+      WHERE match.is_open AND ${chosenTeam(value)} IS NOT NULL
+        AND ${value('points')}::int <= match.max_stake
+        AND ${value('points')}::int <= wallet.balance
+      ON CONFLICT (match, account) DO NOTHING
+      RETURNING id, season
+    ), observed AS (
+      INSERT INTO ${voteOrigins} (vote, period, address, device)
+      SELECT id, ${value('period')}::int, ${value('address')}, ${value('device')} FROM saved
+    ), taken AS (
+      UPDATE ${votingWallets} AS own SET balance = own.balance - ${value('points')}::int
+      FROM saved WHERE own.season = saved.season AND own.account = ${value('accountId')}
+    ), moved AS (
+      INSERT INTO ${votingTransfers} (season, "from", "to", points, reason, at)
+      SELECT season, ${value('wallet')}, ${value('pool')}, ${value('points')}::int, 'stake',
+             ${value('at')}::timestamptz
+      FROM saved
+    )
+    SELECT saved.id, ${chosenTeam(value)} AS team, ${FOUND_MATCH}, false AS "isVoided",
+           CASE WHEN saved.id IS NULL THEN wallet.balance
+                ELSE wallet.balance - ${value('points')}::int END AS balance,
+           ${value('points')}::int + ${stakedElsewhere(value)} AS staked
+    FROM match LEFT JOIN wallet ON true LEFT JOIN saved ON true`,
+);
+
+/**
+ * Undefined without such a match. Where nothing was saved, only the match is known: the account may have voted on it
+ * before, for which there is `saveVote`.
+ */
+export async function saveFirstVote(tx: Tx, vote: NewVote): Promise<SavedVote | undefined> {
+  return (await tx.executeAlone(SAVE_FIRST_VOTE, toVoteValues(vote)))[0];
+}
 
 /**
  * An earlier vote that is found while the new one is inserted came after the statement began: what it cost is
@@ -209,9 +258,7 @@ const SAVE_VOTE = new Statement<VoteValues, SavedVote>(
   'save_vote',
   (value) => sql`
     WITH ${lockAll(value)}, choice AS (
-      SELECT CASE ${value('teamName')} WHEN match.name_a THEN 'A' WHEN match.name_b THEN 'B' END
-        AS team
-      FROM match
+      SELECT ${chosenTeam(value)} AS team FROM match
     ), allowed AS (
       SELECT cost.points, choice.team
       FROM match, wallet, choice,
@@ -222,7 +269,7 @@ const SAVE_VOTE = new Statement<VoteValues, SavedVote>(
     ), saved AS (
       INSERT INTO ${votes} (id, match, season, account, team, points, cast_at)
       SELECT ${value('id')}::uuid, ${value('matchId')}::uuid, match.season, ${value('accountId')},
-             allowed.team, ${value('points')}::smallint, ${value('at')}::timestamptz
+             allowed.team, ${value('points')}::int, ${value('at')}::timestamptz
       FROM allowed, match
       ON CONFLICT (match, account)
         DO UPDATE SET team = excluded.team, points = excluded.points, cast_at = excluded.cast_at
@@ -236,7 +283,7 @@ const SAVE_VOTE = new Statement<VoteValues, SavedVote>(
     ), change AS (
       SELECT allowed.points FROM allowed, saved
     ), ${moveStake(value)}
-    SELECT (SELECT id FROM saved) AS id, choice.team, ${FOUND_MATCH},
+    SELECT (SELECT id FROM saved) AS id, choice.team, ${FOUND_MATCH}, ${FOUND_CHANGE},
            ${value('points')}::int + ${stakedElsewhere(value)} AS staked
     FROM match CROSS JOIN choice LEFT JOIN wallet ON true`,
 );
@@ -246,9 +293,12 @@ const SAVE_VOTE = new Statement<VoteValues, SavedVote>(
  * saved, what was found says why; where that allows it, the same account votes on the match at this moment.
  */
 export async function saveVote(tx: Tx, vote: NewVote): Promise<SavedVote | undefined> {
+  return (await tx.executeAlone(SAVE_VOTE, toVoteValues(vote)))[0];
+}
+
+function toVoteValues(vote: NewVote): VoteValues {
   const { id, teamName, points, origin } = vote;
-  const values = { ...toStakeValues(vote), id, teamName, points, ...origin };
-  return (await tx.executeAlone(SAVE_VOTE, values))[0];
+  return { ...toStakeValues(vote), id, teamName, points, ...origin };
 }
 
 export interface DeletedVote extends FoundMatch {
@@ -267,7 +317,7 @@ const DELETE_VOTE = new Statement<StakeValues, DeletedVote>(
     ), change AS (
       SELECT -points AS points FROM deleted
     ), ${moveStake(value)}
-    SELECT EXISTS (SELECT FROM deleted) AS "isDeleted", ${FOUND_MATCH},
+    SELECT EXISTS (SELECT FROM deleted) AS "isDeleted", ${FOUND_MATCH}, ${FOUND_CHANGE},
            ${stakedElsewhere(value)} AS staked
     FROM match LEFT JOIN wallet ON true`,
 );
@@ -286,12 +336,22 @@ function toStakeValues({ matchId, accountId, now }: VoteKey & { now: number }): 
 }
 
 type StakeValue = (name: keyof StakeValues) => Placeholder;
+type VoteValue = (name: keyof VoteValues) => Placeholder;
+
+/** The match, the wallet and the earlier vote. `before` joins the wallet to be read after it. */
+function lockAll(value: StakeValue): SQL {
+  return sql`${lockMatch(value)}, before AS (
+      SELECT own.points, own.voided_at FROM wallet JOIN ${votes} AS own ON own.account = wallet.account
+      WHERE own.match = ${value('matchId')}::uuid
+      FOR UPDATE OF own
+    )`;
+}
 
 /**
- * The lock of the match is shared: votes do not wait for each other, only closing and settling wait for them.
- * `before` joins the wallet to be read after it.
+ * The match and the wallet. The lock of the match is shared: votes do not wait for each other, only closing and
+ * settling wait for them.
  */
-function lockAll(value: StakeValue): SQL {
+function lockMatch(value: StakeValue): SQL {
   return sql`match AS (
       SELECT ${votingMatches.season}, ${votingMatches.teamA}, ${votingMatches.teamB},
              ${teamA.name} AS name_a, ${teamB.name} AS name_b, ${votingMatches.maxStake},
@@ -306,10 +366,6 @@ function lockAll(value: StakeValue): SQL {
       SELECT own.account, own.balance, own.debt FROM ${votingWallets} AS own
       WHERE own.season = (SELECT season FROM match) AND own.account = ${value('accountId')}
       FOR UPDATE
-    ), before AS (
-      SELECT own.points, own.voided_at FROM wallet JOIN ${votes} AS own ON own.account = wallet.account
-      WHERE own.match = ${value('matchId')}::uuid
-      FOR UPDATE OF own
     )`;
 }
 

@@ -33,7 +33,7 @@ const ATTEMPTS = 3;
 
 /**
  * Stakes points, or changes an earlier stake, as long as the match is open. One statement decides and writes:
- * thousands vote in the last second before a match. Where it has saved nothing, what it found says why.
+ * thousands vote in the last second before a match. Where nothing was saved, what was found says why.
  */
 export async function castVote(tx: Tx, input: VoteInput, action: Action): Promise<VoteReceipt> {
   const { actor, now } = action;
@@ -43,7 +43,7 @@ export async function castVote(tx: Tx, input: VoteInput, action: Action): Promis
   let teamName = input.team;
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const vote = { ...key, id: uuidv7(), teamName, points, origin, now };
-    const found = await repository.saveVote(tx, vote);
+    const found = await saveVote(tx, vote);
     if (!found) throw new ObjectNotFound();
     if (found.id !== null) {
       wakeTask(tx, PUBLISH_POOLS);
@@ -71,6 +71,17 @@ async function tooFewPoints(
   return new InvalidAction(
     isCurrent ? texts.tooFewPoints(balance) : texts.tooFewOfSeason(balance, season),
   );
+}
+
+/** As a first vote, and where there is one already, as a change of it. */
+async function saveVote(
+  tx: Tx,
+  vote: repository.NewVote,
+): Promise<repository.SavedVote | undefined> {
+  const first = await repository.saveFirstVote(tx, vote);
+  // Whatever somebody has voted before, a closed match takes no vote.
+  if (!first || first.id !== null || !first.isOpen) return first;
+  return repository.saveVote(tx, vote);
 }
 
 export async function deleteVote(
