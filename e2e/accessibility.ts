@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type axe from 'axe-core';
+import { whileDrawn } from './drawing';
 import { PHONE } from './shell-support';
 
 /** Browsers need a third of the time to start what is minified. */
@@ -65,17 +66,19 @@ async function setDark(page: Page, dark: boolean): Promise<void> {
 async function analyze(page: Page, { exclude = [] as string[] } = {}): Promise<axe.Result[]> {
   // Half a megabyte of script: loaded once per page.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SCRIPT);
-  await waitForAnimations(page);
-  return page.evaluate(
-    async (excluded) => {
-      const { axe: loaded } = window as unknown as { axe: typeof axe };
-      const context = { include: [['html']], exclude: excluded.map((selector) => [selector]) };
-      // Details of violations only: twice as fast.
-      const { violations } = await loaded.run(context, { resultTypes: ['violations'] });
-      return violations;
-    },
-    [...exclude, ...REPEATED],
-  );
+  return whileDrawn(page, async () => {
+    await waitForAnimations(page);
+    return page.evaluate(
+      async (excluded) => {
+        const { axe: loaded } = window as unknown as { axe: typeof axe };
+        const context = { include: [['html']], exclude: excluded.map((selector) => [selector]) };
+        // Details of violations only: twice as fast.
+        const { violations } = await loaded.run(context, { resultTypes: ['violations'] });
+        return violations;
+      },
+      [...exclude, ...REPEATED],
+    );
+  });
 }
 
 /** Colours are wrong during a transition. Endless animations are ignored. */

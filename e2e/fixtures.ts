@@ -1,7 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { signInAsDemo } from '../apps/server/testing/demo-account';
 import { addSession } from './browser-session';
-import { awaitHydration } from './pages';
+import { prepareContext } from './pages';
 import { type RunningServer, startServer } from './server';
 
 /** The browser's own report of an OBS that does not listen; the product is at localhost. */
@@ -27,7 +27,7 @@ export const test = base.extend<Fixtures, { server: RunningServer }>({
 
   baseURL: async ({ server }, use) => use(server.url),
 
-  context: async ({ context }, use) => use(awaitHydration(context)),
+  context: async ({ context }, use) => use(await prepareContext(context)),
 
   quietConsole: [
     async ({ page }, use) => {

@@ -7,6 +7,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { type Kind, MOMENTS, type Sample } from '../apps/overlay/testing/sample-answers';
 import { sampleTake } from '../apps/overlay/testing/sample-program';
 import { type SampleServer, startSampleServer } from '../apps/overlay/testing/sample-server';
+import { stopDrawing } from './drawing';
 import { unreadableTexts } from './overlay-legibility';
 
 const KINDS: readonly Kind[] = ['usual', 'long names', 'no pictures', 'empty', 'refused'];
@@ -101,6 +102,7 @@ async function checkScenes(page: Page, sample: Sample, scenes: readonly string[]
   });
   const server = await startSampleServer(sample);
   await server.routeSockets(page);
+  await stopDrawing(page);
   const checkShown = async (scene: string, layer?: string) => {
     const name = `${sample.group}/${scene}`;
     await page.waitForFunction(() => document.fonts.status === 'loaded');

@@ -1,4 +1,4 @@
-/** Opens pages so that tests continue only once the page is hydrated. */
+/** Opens pages as tests need them: hydrated, and not drawn. */
 import {
   type Browser,
   type BrowserContext,
@@ -7,20 +7,22 @@ import {
   type Page,
   type WebSocket,
 } from '@playwright/test';
+import { stopDrawing } from './drawing';
 
 /** A browser context for another person. */
 export async function newContext(
   browser: Browser,
   options: BrowserContextOptions,
 ): Promise<BrowserContext> {
-  return awaitHydration(await browser.newContext({ reducedMotion: 'reduce', ...options }));
+  return prepareContext(await browser.newContext({ reducedMotion: 'reduce', ...options }));
 }
 
 /**
  * A page that the server has rendered is visible before it is hydrated, and input is handled only
- * afterwards. In such a context `goto` and `reload` wait for the hydration.
+ * afterwards. In such a context `goto` and `reload` wait for the hydration. Nothing is drawn.
  */
-export function awaitHydration(context: BrowserContext): BrowserContext {
+export async function prepareContext(context: BrowserContext): Promise<BrowserContext> {
+  await stopDrawing(context);
   const newPage = context.newPage.bind(context);
   context.newPage = async () => withHydration(await newPage());
   return context;

@@ -3,6 +3,7 @@ import type { MatchSummary } from '@mes/contract/match-schemas';
 import { sceneGroupOf } from '@mes/domain/stream/scenes';
 import { skinOf } from '@mes/domain/tournament/name/skin';
 import type { Page } from '@playwright/test';
+import { DRAWN } from './drawing';
 import { expect, test } from './fixtures';
 
 test.use({ viewport: { width: 1920, height: 1080 } });
@@ -53,7 +54,7 @@ async function expectSame(page: Page, picture: string, scene: string): Promise<v
   await page.evaluate(async () => {
     await Promise.all([...document.images].map((image) => image.decode()));
   });
-  const screen = await page.screenshot();
+  const screen = await page.screenshot({ style: DRAWN });
   const difference = await page.evaluate(meanDifference, {
     picture: `/api/pictures/${picture}.png`,
     screen: screen.toString('base64'),

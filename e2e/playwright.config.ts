@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 import { HOST_RULE } from '../apps/overlay/testing/sample-server';
+import { DRAWN } from './drawing';
 
 const BROWSERS = ['/usr/bin/chromium-headless-shell', process.env.CHROMIUM, '/usr/bin/chromium'];
 const browser = process.env.HEADLESS_SHELL || BROWSERS.find((path) => path && existsSync(path));
@@ -10,6 +11,9 @@ const START = 'start.spec.ts';
 const OTHER_SERVERS = ['discord.spec.ts', 'overlay-outage.spec.ts', 'stored-xss.spec.ts'];
 /** Use sample data. They come last: both workers share them, and so end together. */
 const SCENES = ['overlay.spec.ts', 'overlay-scenes.spec.ts', 'program-output.spec.ts'];
+
+/** Typed without the style of a picture, which is passed on all the same. */
+const screenshot = { mode: 'only-on-failure', style: DRAWN } as const;
 
 /** Uses Debian's Chromium, without background requests and without a large /dev/shm. */
 export default defineConfig({
@@ -42,7 +46,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     // Tracing takes a sixth of the time: enable it with TRACE=1 to examine a failure.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
-    screenshot: 'only-on-failure',
+    screenshot,
     launchOptions: {
       executablePath: browser,
       args: [

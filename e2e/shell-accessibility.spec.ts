@@ -54,3 +54,11 @@ test('header, footer, open menus and search results are accessible', async ({ pa
   await expect(page.getByRole('dialog', { name: 'MENU' })).toBeVisible();
   expect(await findViolations(page), 'sheet').toEqual([]);
 });
+
+test('a text that is hard to read is found', async ({ page }) => {
+  await page.goto('/app/privacy');
+  await page.getByRole('main').evaluate((main) => {
+    for (const text of main.querySelectorAll('p')) text.style.color = '#333';
+  });
+  expect((await findViolations(page)).join()).toContain('color-contrast');
+});

@@ -7,7 +7,7 @@ import { expect, test } from '@playwright/test';
 import { signInAsDemo } from '../apps/server/testing/demo-account';
 import { listTextFields } from '../apps/server/testing/text-fields';
 import { addSession } from './browser-session';
-import { awaitHydration } from './pages';
+import { prepareContext } from './pages';
 import { type RunningServer, startServer } from './server';
 import { createXssDesk, type XssDesk } from './xss-desk';
 import { AS_MARKUP, MARK, servedTags, UPLOADS } from './xss-payloads';
@@ -251,7 +251,7 @@ async function visitAll(context: BrowserContext, paths: readonly string[]): Prom
       note(`the policy stopped ${violatedDirective} ${blockedURI}`),
     );
   });
-  const page = await awaitHydration(context).newPage();
+  const page = await (await prepareContext(context)).newPage();
   const problems: string[] = [];
   const marks = new Set<string>();
   let address = '';
