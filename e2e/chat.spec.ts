@@ -171,7 +171,7 @@ noisyTest(
     await timeOut.getByLabel('How long?').selectOption('1 day');
     await timeOut.getByLabel('Reason').fill('Advertising again');
     await timeOut.getByRole('button', { name: 'Time out player' }).click();
-    await expect(author.getByText('You are timed out')).toBeVisible();
+    await expect(author.getByText('You are timed out. You can write again')).toBeVisible();
     await expect(composer(author, 'moderated')).toHaveCount(0);
 
     await page.goto('/app/chat/manage');
