@@ -1,9 +1,8 @@
-import { useMediaQuery } from '@mantine/hooks';
 import { classNames } from '@mes/ui/class-names';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { interpolate } from '../../interpolate';
-import { useIsHydrating } from '../../ssr/hydration';
+import { useMedia } from '../../ssr/use-media';
 import { AppLink } from '../AppLink';
 import { moveFocus } from '../layout/arrow-keys';
 import * as texts from '../texts';
@@ -33,10 +32,7 @@ export function Pager({
   label,
   buttons = PAGER_BUTTONS,
 }: PagerProps) {
-  const isHydrating = useIsHydrating();
-  const phone = useMediaQuery('(max-width: 819.9px)', false, {
-    getInitialValueInEffect: isHydrating,
-  });
+  const phone = useMedia('(max-width: 819.9px)');
   if (pages <= 1) return null;
   const maxButtons = phone ? Math.min(buttons, PHONE_BUTTONS) : buttons;
 

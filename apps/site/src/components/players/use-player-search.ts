@@ -1,6 +1,6 @@
-import { useDebouncedValue } from '@mantine/hooks';
 import { useCall } from '../../api/use-call';
 import type { AutocompleteSearch } from '../forms/Autocomplete';
+import { useDebounced } from '../forms/use-debounced';
 import type { FoundPlayer } from './player';
 
 export const PLAYER_SEARCH_DELAY = 500;
@@ -14,7 +14,7 @@ export interface PlayerSearchState extends AutocompleteSearch<FoundPlayer> {
 /** Searches for players, debounced by half a second. */
 export function usePlayerSearch(typed: string): PlayerSearchState {
   const text = typed.trim().slice(0, MAX_QUERY_LENGTH);
-  const [query] = useDebouncedValue(text, PLAYER_SEARCH_DELAY);
+  const query = useDebounced(text, PLAYER_SEARCH_DELAY);
   const search = useCall('search', 'players', { query }, { enabled: query !== '' });
   const current = text !== '' && text === query;
   return {

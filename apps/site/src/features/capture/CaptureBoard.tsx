@@ -1,9 +1,9 @@
-import { useMediaQuery } from '@mantine/hooks';
 import type { WebsiteMatch } from '@mes/contract/match-schemas';
 import { useMemo, useState } from 'react';
 import { Alert } from '../../components/states/Alert';
 import { Loaded } from '../../components/states/Loaded';
 import { SkeletonRows } from '../../components/states/Skeleton';
+import { useMedia } from '../../ssr/use-media';
 import { peopleOn } from '../matches/captured-map/people';
 import { MapBoard } from '../matches/scoreboard/MapBoard';
 import { BoardBar } from './BoardBar';
@@ -27,7 +27,7 @@ export function CaptureBoard({ match }: { match: WebsiteMatch }) {
   const [chosen, setChosen] = useState<number | null>(null);
   const index = chosen ?? currentMap(match);
   const { query, capture, queue, queued, problem } = useCapture(match.id, index);
-  const isWide = useMediaQuery(MIN_WIDTH, true, { getInitialValueInEffect: false });
+  const isWide = useMedia(MIN_WIDTH) ?? true;
   return (
     <div className={styles.page}>
       <BoardBar match={match} map={index} onChoose={setChosen} waiting={queued.length} />

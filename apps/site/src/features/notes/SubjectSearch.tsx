@@ -1,8 +1,8 @@
-import { useDebouncedValue } from '@mantine/hooks';
 import { useMemo, useState } from 'react';
 import { useCall } from '../../api/use-call';
 import { Autocomplete, type AutocompleteSearch } from '../../components/forms/Autocomplete';
 import { Field } from '../../components/forms/Field';
+import { useDebounced } from '../../components/forms/use-debounced';
 import { interpolate } from '../../interpolate';
 import styles from './SubjectSearch.module.css';
 import * as texts from './texts';
@@ -52,7 +52,7 @@ export function SubjectSearch({ onChoose }: { onChoose: (about: string) => void 
 
 function useSubjectSearch(typed: string): AutocompleteSearch<FoundSubject> {
   const text = typed.trim().slice(0, MAX_QUERY_LENGTH);
-  const [query] = useDebouncedValue(text, DELAY_MS);
+  const query = useDebounced(text, DELAY_MS);
   const enabled = query !== '';
   const players = useCall('search', 'players', { query, count: MOST }, { enabled });
   const teams = useCall('search', 'teams', { query, count: MOST }, { enabled });

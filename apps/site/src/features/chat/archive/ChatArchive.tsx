@@ -1,10 +1,10 @@
-import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, useRef } from 'react';
 import { Button } from '../../../components/Button';
 import { DateTimeInput } from '../../../components/forms/DateTimeInput';
 import { Select } from '../../../components/forms/Select';
 import { TextInput } from '../../../components/forms/TextInput';
+import { useDebounced } from '../../../components/forms/use-debounced';
 import { Panel } from '../../../components/layout/Panel';
 import { Section } from '../../../components/layout/Section';
 import { MoreOnScroll } from '../../../components/lists/MoreOnScroll';
@@ -29,7 +29,7 @@ export function ChatArchive() {
   const channels = useChatChannels();
   const get = (name: string) => parameters.get(name) ?? undefined;
   const request = searchRequest(parameters);
-  const [query] = useDebouncedValue(request.query, SEARCH_DELAY_MS);
+  const query = useDebounced(request.query, SEARCH_DELAY_MS);
   const list = useChatSearch({ ...request, query });
   const results = useRef<HTMLDivElement>(null);
   const set = (changes: Record<string, string | undefined>) => {

@@ -1,4 +1,3 @@
-import { useDebouncedValue } from '@mantine/hooks';
 import { channels } from '@mes/client/channels';
 import type { DiscordChannel, DiscordMessage as Message } from '@mes/contract/discord';
 import { IconSearch } from '@tabler/icons-react';
@@ -10,6 +9,7 @@ import { useLive } from '../../../api/use-live';
 import { Button } from '../../../components/Button';
 import { Select } from '../../../components/forms/Select';
 import { TextInput } from '../../../components/forms/TextInput';
+import { useDebounced } from '../../../components/forms/use-debounced';
 import { Panel } from '../../../components/layout/Panel';
 import { Section } from '../../../components/layout/Section';
 import { EmptyRow } from '../../../components/states/EmptyRow';
@@ -28,7 +28,7 @@ export function DiscordArchive() {
   const { data } = useCall('discord', 'archive', { type: 'GET_CHANNELS' });
   const [channelId, setChannelId] = useState(NONE);
   const [words, setWords] = useState('');
-  const [query] = useDebouncedValue(words.trim(), SEARCH_DELAY_MS);
+  const query = useDebounced(words.trim(), SEARCH_DELAY_MS);
   if (data?.type !== 'GET_CHANNELS' || data.channels.length === 0) return null;
   return (
     <Section title={texts.discord}>

@@ -1,9 +1,9 @@
-import { useDebouncedValue } from '@mantine/hooks';
 import type { FormReport, StaffFormResponse } from '@mes/contract/form-schemas';
 import { answerTexts } from '@mes/domain/forms/display';
 import { useState } from 'react';
 import { api } from '../../../api/client';
 import { Button } from '../../../components/Button';
+import { useDebounced } from '../../../components/forms/use-debounced';
 import { Chip } from '../../../components/layout/Chip';
 import { type Column, DataTable } from '../../../components/layout/DataTable';
 import { Panel } from '../../../components/layout/Panel';
@@ -25,11 +25,11 @@ const SEARCH_DELAY = 300;
 /** The responses in pages, or one of them. */
 export function ResponseList({ report }: { report: FormReport }) {
   const [filter, setFilter] = useState(NO_FILTER);
-  const [request] = useDebouncedValue(toRequest(report.id, filter), SEARCH_DELAY);
+  const settledFilter = useDebounced(filter, SEARCH_DELAY);
   const [openId, setOpenId] = useState<string | null>(null);
   const list = usePagedList({
     key: ['forms', 'getResponses'],
-    filters: request,
+    filters: toRequest(report.id, settledFilter),
     size: 20,
     load: (wanted, options) => api.forms.getResponses(wanted, options),
   });
