@@ -25,6 +25,22 @@ export function pageProtection(config: Config, html: string): Record<string, str
   };
 }
 
+/** They have no effect on scripts, styles and fonts, which follow the policy of the page that loads them. */
+const PAGE_HEADERS = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'referrer-policy',
+  'x-frame-options',
+];
+
+/**
+ * For files that are never a document of their own, nor the script of a worker: a page loads a dozen of them, and
+ * these headers are larger than some.
+ */
+export function omitPageHeaders(reply: FastifyReply): void {
+  for (const name of PAGE_HEADERS) reply.removeHeader(name);
+}
+
 const SAME_ORIGIN_FRAMES = "frame-ancestors 'self'";
 
 /**

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testConfig } from '../../../testing/settings';
+import { pageProtection } from '../http/protection';
 import { serveBuiltFolder } from './built-files';
 
 const FILES = {
@@ -10,6 +12,7 @@ const FILES = {
   'entry-1.js.br': 'brotli',
   'entry-1.js.gz': 'gzip',
   'fonts/archivo.woff2': 'font',
+  'icon.svg': '<svg/>',
 };
 let root: string;
 let http: FastifyInstance;
@@ -21,6 +24,9 @@ beforeAll(async () => {
     await writeFile(join(root, 'assets', name), text);
   await writeFile(join(root, 'secret.txt'), 'secret');
   http = Fastify();
+  http.addHook('onRequest', async (_request, reply) => {
+    reply.headers(pageProtection(testConfig(), ''));
+  });
   await serveBuiltFolder(http, {
     root: join(root, 'assets'),
     prefix: '/assets/',
@@ -69,6 +75,18 @@ describe('a file with compressed forms', () => {
 it('serves files of folders in it, with their type', async () => {
   const { body, headers } = await open('/assets/fonts/archivo.woff2');
   expect([body, headers['content-type']]).toEqual(['font', 'font/woff2']);
+});
+
+it.each([
+  { url: '/assets/entry-1.js', hasPolicy: false },
+  { url: '/assets/fonts/archivo.woff2', hasPolicy: false },
+  { url: '/assets/icon.svg', hasPolicy: true },
+  { url: '/assets/none.js', hasPolicy: true },
+])('sends the headers of pages with $url: $hasPolicy', async ({ url, hasPolicy }) => {
+  const { headers } = await open(url);
+  expect('content-security-policy' in headers).toBe(hasPolicy);
+  expect('x-frame-options' in headers).toBe(hasPolicy);
+  expect(headers['x-content-type-options']).toBe('nosniff');
 });
 
 it('answers HEAD without a body', async () => {

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { omitPageHeaders } from '../http/protection';
 
 interface BuiltFolder {
   readonly root: string;
@@ -12,6 +13,7 @@ interface BuiltFolder {
 
 interface BuiltFile {
   readonly type: string;
+  readonly isPartOfPages: boolean;
   /** Best first; the last one is the file itself. */
   readonly variants: readonly Variant[];
 }
@@ -37,6 +39,8 @@ const TYPES: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json; charset=utf-8',
   '.woff2': 'font/woff2',
 };
+/** Browsers show the others as a page, or may: a picture of vectors can have scripts. */
+const PARTS_OF_PAGES = new Set(['.css', '.js', '.png', '.wasm', '.woff2']);
 const COMPRESSED = { '.br': 'br', '.gz': 'gzip' } as const;
 const CACHE_BYTES = 12 * 1024 * 1024;
 
@@ -67,10 +71,11 @@ export async function serveBuiltFolder(
 async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
-  { type, variants }: BuiltFile,
+  { type, isPartOfPages, variants }: BuiltFile,
 ) {
   const { path, encoding } = chooseVariant(variants, request.headers['accept-encoding'] ?? '');
   const { bytes, etag } = await contents.forceFetch(path);
+  if (isPartOfPages) omitPageHeaders(reply);
   reply.header('etag', etag);
   if (variants.length > 1) reply.header('vary', 'accept-encoding');
   if (request.headers['if-none-match'] === etag) return reply.code(304).send();
@@ -104,6 +109,7 @@ async function readBuiltFolder(root: string): Promise<ReadonlyMap<string, BuiltF
       relative(root, path).replaceAll(sep, '/'),
       {
         type: TYPES[extname(path)] ?? 'application/octet-stream',
+        isPartOfPages: PARTS_OF_PAGES.has(extname(path)),
         variants: [...compressedVariants(path, existing), { path, encoding: null }],
       },
     ]);
