@@ -17,17 +17,23 @@ const groups = [
     test: /[\\/](api[\\/]use-live|page-declaration|router[\\/]|components[\\/]((notices|states|text)[\\/]|layout[\\/](Chip|Page|Panel|Section)\b))/,
     priority: 4,
   },
+  // Before the groups whose parts show flags: they would take it along. The drawings come after the page.
+  {
+    name: 'flags',
+    test: /[\\/]pictures[\\/](Flag(?!Picture)|CountryCode|country-name)/,
+    priority: 4,
+  },
   {
     name: 'lists',
     // Pictures that are shown: those that are chosen belong to forms. Few pages have facts, profiles alone their hero,
     // messages and notifications alone load more on scroll.
-    test: /[\\/]components[\\/](layout|lists|pictures)[\\/](?!PicturePicker|CropFrame|ProfileHero|Facts|Flag|crop|read-picture|MoreOnScroll|use-infinite-list|by-day)/,
+    test: /[\\/]components[\\/](layout|lists|pictures)[\\/](?!PicturePicker|CropFrame|ProfileHero|Facts|Flag|CountryCode|crop|read-picture|MoreOnScroll|use-infinite-list|by-day)/,
     priority: 3,
   },
   {
     name: 'forms',
     // Two of them come from the kit, and only when they are needed.
-    test: /[\\/]components[\\/](dialogs|forms|players|pictures)[\\/](?!AutocompleteBox|SearchSelect|Flag)/,
+    test: /[\\/]components[\\/](dialogs|forms|players|pictures)[\\/](?!AutocompleteBox|SearchSelect|Flag|CountryCode)/,
     priority: 2,
   },
   // What home, teams, players and tournaments list their matches with.
@@ -59,12 +65,6 @@ const groups = [
     name: 'votes',
     test: /[\\/](features[\\/]voting[\\/](?!manage|Own|(NextVotings|MatchVoting|Leaderboard|TopsFlops|Results|SeasonSelect)\.tsx)|domain[\\/]src[\\/]voting[\\/])/,
     priority: 2,
-  },
-  // Drawings of all countries, which few pages need. Last, so that the rest keeps what all pages draw with.
-  {
-    name: 'flags',
-    test: /[\\/](pictures[\\/]Flag|art[\\/]flag)/,
-    priority: 1,
   },
   // Without the editor of articles, and what of the kit it alone needs: more than all the rest.
   {

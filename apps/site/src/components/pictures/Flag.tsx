@@ -1,6 +1,6 @@
-import { flag } from '@mes/ui/art/flag';
 import { classNames } from '@mes/ui/class-names';
-import { InlineSvg } from '@mes/ui/InlineSvg.tsx';
+import { lazy, Suspense } from 'react';
+import { CountryCode } from './CountryCode';
 import { countryName } from './country-name';
 import styles from './Flag.module.css';
 
@@ -10,11 +10,14 @@ interface CountryProps {
   className?: string;
 }
 
+/** The drawings of all flags are loaded after the page; without them the codes stay. */
+const FlagPicture = lazy(() => import('./FlagPicture').catch(() => ({ default: CountryCode })));
+
 /** The flag of a country, named for those who do not know or see it. */
 export function Flag({ country, className }: CountryProps) {
   const name = countryName(country);
   return (
-    <span role="img" aria-label={name} title={name} className={className}>
+    <span role="img" aria-label={name} title={name} className={classNames(styles.box, className)}>
       <Picture country={country} />
     </span>
   );
@@ -30,13 +33,10 @@ export function Country({ country, className }: CountryProps) {
   );
 }
 
-/** Where no flag is drawn, the code stands in its place. */
 function Picture({ country }: Pick<CountryProps, 'country'>) {
-  const svg = flag(country);
-  if (svg) return <InlineSvg svg={svg} className={styles.flag} />;
   return (
-    <span className={styles.code} aria-hidden="true">
-      {country}
-    </span>
+    <Suspense fallback={<CountryCode country={country} />}>
+      <FlagPicture country={country} />
+    </Suspense>
   );
 }

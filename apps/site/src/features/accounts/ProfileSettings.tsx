@@ -1,12 +1,11 @@
 import type { Account } from '@mes/contract/accounts';
 import type { ReactNode } from 'react';
-import { lazy, Suspense } from 'react';
 import { AppLink } from '../../components/AppLink';
 import { Button } from '../../components/Button';
 import { Chip } from '../../components/layout/Chip';
 import { Panel } from '../../components/layout/Panel';
 import { Section } from '../../components/layout/Section';
-import { countryName } from '../../components/pictures/country-name';
+import { Country } from '../../components/pictures/Flag';
 import { PlayerPhoto } from '../../components/pictures/PlayerPhoto';
 import { Time } from '../../components/text/Time';
 import { WaitingPicture } from '../picture-approval/WaitingPicture';
@@ -46,7 +45,7 @@ export function ProfileSettings({ account }: { account: Account }) {
           </Setting>
           <Setting label={texts.country}>
             {account.country ? (
-              <OwnCountry country={account.country} />
+              <Country country={account.country} />
             ) : (
               <None>{texts.notGiven}</None>
             )}
@@ -107,16 +106,3 @@ const GAME_ID_LABELS = {
   unchecked: texts.notCheckedYet,
   unknown: texts.unknownToGame,
 };
-
-/** The drawings of all flags are loaded after the page. */
-const Country = lazy(async () => ({
-  default: (await import('../../components/pictures/Flag')).Country,
-}));
-
-function OwnCountry({ country }: { country: string }) {
-  return (
-    <Suspense fallback={countryName(country)}>
-      <Country country={country} />
-    </Suspense>
-  );
-}
