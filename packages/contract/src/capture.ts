@@ -10,7 +10,7 @@ import {
   SideSchema,
   TeamSlotSchema,
 } from './match-schemas';
-import { PlayerReferenceSchema } from './references';
+import { RosterPlayerSchema } from './references';
 import { InstantSchema, MatchIdSchema, PlayerIdSchema, UuidSchema } from './scalars';
 import { GameMapSchema, StatLineSchema } from './statistics';
 import { CAPTURE_TOGGLES, WEAPON_CLASSES } from './vocabulary';
@@ -89,7 +89,7 @@ export const CapturedMapSchema = MatchMapSchema.extend({
     description: 'Of the newest entry, taken back or not; for visitors, of the newest event shown',
   }),
   toggles: CaptureTogglesSchema,
-  lineup: z.array(z.object({ player: PlayerReferenceSchema, opponent: TeamSlotSchema })),
+  lineup: z.array(z.object({ player: RosterPlayerSchema, opponent: TeamSlotSchema })),
   sideA: SideSchema.meta({ description: 'Where team A is in the round that is played' }),
   alive: AliveSchema.meta({ description: 'In the round that is played' }),
   rounds: z.array(RoundSchema),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineAction } from './define';
 import { EncountersSchema, MatchSummarySchema, TeamSlotSchema } from './match-schemas';
 import { EloStandingSchema } from './ratings';
-import { PlayerReferenceSchema, TeamReferenceSchema } from './references';
+import { RosterPlayerSchema, TeamReferenceSchema } from './references';
 import { MatchIdSchema, TeamNameSchema } from './scalars';
 import { CountSchema, GameMapSchema, MapStatisticsSchema, PerformanceSchema } from './statistics';
 
@@ -10,7 +10,7 @@ const LineupFormSchema = PerformanceSchema.pick({
   kills: true,
   deaths: true,
   rating: true,
-}).extend({ player: PlayerReferenceSchema, maps: CountSchema, rounds: CountSchema });
+}).extend({ player: RosterPlayerSchema, maps: CountSchema, rounds: CountSchema });
 export type LineupForm = z.infer<typeof LineupFormSchema>;
 
 const ComparedMapSchema = MapStatisticsSchema.pick({

@@ -3,6 +3,7 @@ import { SLOT_CODES, VETO_FORMATS } from '@mes/domain/veto/formats';
 import { z } from 'zod';
 import {
   PlayerReferenceSchema,
+  RosterPlayerSchema,
   TeamReferenceSchema,
   TournamentReferenceSchema,
 } from './references';
@@ -44,7 +45,7 @@ export const MatchSummarySchema = MatchReferenceSchema.extend({
 export type MatchSummary = z.infer<typeof MatchSummarySchema>;
 
 export const MatchPlayerSchema = StatLineSchema.extend({
-  player: PlayerReferenceSchema,
+  player: RosterPlayerSchema,
   opponent: TeamSlotSchema.meta({ description: 'The team that the player played for' }),
 });
 export type MatchPlayer = z.infer<typeof MatchPlayerSchema>;
@@ -58,7 +59,7 @@ export const RoundSchema = z.object({
   sideA: SideSchema,
   ending: z.enum(ROUND_ENDINGS),
   endedAt: InstantSchema,
-  clutch: PlayerReferenceSchema.nullable().meta({ description: 'Who won it alone, if anyone' }),
+  clutch: RosterPlayerSchema.nullable().meta({ description: 'Who won it alone, if anyone' }),
 });
 export type Round = z.infer<typeof RoundSchema>;
 
@@ -147,7 +148,7 @@ const MatchTeamSchema = z.object({
   seed: z.int().min(1).nullable(),
   elo: z.int(),
   eloChange: z.int().nullable().meta({ description: 'Null until the series is rated' }),
-  lineup: z.array(PlayerReferenceSchema),
+  lineup: z.array(RosterPlayerSchema),
   recent: z.array(MatchSummarySchema),
 });
 

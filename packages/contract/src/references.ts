@@ -20,10 +20,11 @@ export const PlayerReferenceSchema = z.object({
   photo: z.string().nullable(),
 });
 
-/** A player with a flag. */
+/** A player as rosters, line-ups and scoreboards show them: with a flag. */
 export const RosterPlayerSchema = PlayerReferenceSchema.extend({
   country: z.string().nullable().meta({ description: 'ISO 3166, two letters' }),
 });
+export type RosterPlayer = z.infer<typeof RosterPlayerSchema>;
 
 /** The team of a player; null for a free agent. */
 export const PlayerTeamSchema = z.object({ name: z.string(), tag: z.string() }).nullable();

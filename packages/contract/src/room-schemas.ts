@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { MatchSchema, TeamSlotSchema, VetoSchema } from './match-schemas';
-import { PlayerReferenceSchema } from './references';
+import { PlayerReferenceSchema, RosterPlayerSchema } from './references';
 import { InstantSchema, MatchIdSchema, UuidSchema } from './scalars';
 import { TIME_PROPOSAL_STATES } from './vocabulary';
 
 const RoomTeamSchema = z.object({
   captain: PlayerReferenceSchema.nullable().meta({ description: 'Who acts for the team' }),
-  players: z.array(PlayerReferenceSchema),
+  players: z.array(RosterPlayerSchema),
   checkedInAt: InstantSchema.nullable(),
   readyAt: InstantSchema.nullable().meta({ description: 'Ready for what comes next' }),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PlayerReferenceSchema, TeamReferenceSchema } from './references';
+import { PlayerReferenceSchema, RosterPlayerSchema, TeamReferenceSchema } from './references';
 import { InstantSchema } from './scalars';
 import { TEAM_REGIONS } from './vocabulary';
 
@@ -40,7 +40,7 @@ export const ROSTER_CHANGES = ['left', 'kicked', 'disbanded', 'deleted'] as cons
 
 /** A period in which a player was in the team. */
 export const TeamMembershipSchema = z.object({
-  player: PlayerReferenceSchema,
+  player: RosterPlayerSchema,
   joinedAt: InstantSchema,
   leftAt: InstantSchema.nullable(),
   leftBy: z.enum(ROSTER_CHANGES).nullable(),

@@ -2,6 +2,7 @@
 import type { CapturedMap } from '@mes/contract/capture';
 import { ObjectNotFound } from '@mes/contract/errors';
 import type { MatchPlayer, WebsiteMatch } from '@mes/contract/match-schemas';
+import type { RosterPlayer } from '@mes/contract/references';
 import { type Board, createBoard, latestMoment } from '@mes/domain/capture/board';
 import type { FinishedRound } from '@mes/domain/capture/finished-round';
 import { mapWinnerByEnding } from '@mes/domain/capture/map-ending';
@@ -15,7 +16,7 @@ import { countRoundEndings, type RoundEndingCount } from '@mes/domain/statistics
 import type { Db } from '../../platform/database/database';
 import type { CapturedMoments } from '../highlights/moments/service';
 import type { MapRow } from '../matches/tables';
-import { findReferences, type PlayerReference } from '../players/service';
+import { findRosterPlayers } from '../players/service';
 import { readMatchLines } from '../statistics/players/service';
 import type { LiveMap } from '../stream/service';
 import { type BoardCache, withDefaultToggles } from './boards/service';
@@ -55,7 +56,7 @@ export async function readMaps(
     const own = lines.filter((line) => line.map === row.index);
     views.push({ row, captured, board, until, moment: momentUntil(board, until), lines: own });
   }
-  const players = await findReferences(db, views.flatMap(playerIdsOf));
+  const players = await findRosterPlayers(db, views.flatMap(playerIdsOf));
   return views.map((view) => toCapturedMap(view, { players, forStaff: publicAt === undefined }));
 }
 
@@ -161,7 +162,7 @@ interface MapView {
 }
 
 interface ViewContext {
-  readonly players: ReadonlyMap<string, PlayerReference>;
+  readonly players: ReadonlyMap<string, RosterPlayer>;
   readonly forStaff: boolean;
 }
 

@@ -6,6 +6,7 @@ import type {
   MatchComparison,
   TeamComparison,
 } from '@mes/contract/head-to-head';
+import type { RosterPlayer } from '@mes/contract/references';
 import type { MapStatistics } from '@mes/contract/statistics';
 import { expectedScore, STARTING_ELO } from '@mes/domain/elo/elo';
 import type { TeamSlot } from '@mes/domain/series/team-slots';
@@ -14,7 +15,7 @@ import type { Db } from '../../platform/database/database';
 import { findLineups } from '../matches/lineups/service';
 import { findOpponents } from '../matches/service';
 import { encountersOf, listRecentOfTeam, listUpcoming } from '../matches/summaries/service';
-import { type PlayerReference, toPlayerReference } from '../players/service';
+import { toRosterPlayer } from '../players/service';
 import { readStanding, readTeamElos } from '../ratings/standings/service';
 import type { readVetoSetup } from '../rooms/veto/service';
 import { readPerformanceSince } from '../statistics/players/service';
@@ -129,13 +130,13 @@ function toVetoCounts(pool: readonly MapStatistics[]): VetoCountsByMap {
 
 /** The best rated first; those without a rating last, by kills. */
 function comparePlayers(
-  lineup: readonly PlayerReference[],
+  lineup: readonly RosterPlayer[],
   performance: Awaited<ReturnType<typeof readPerformanceSince>>,
 ): ComparedTeam['players'] {
   return lineup
     .map((player) => {
       const { kills, deaths, rating, maps, rounds } = performance(player.id);
-      return { player: toPlayerReference(player), kills, deaths, rating, maps, rounds };
+      return { player: toRosterPlayer(player), kills, deaths, rating, maps, rounds };
     })
     .sort((one, other) => (other.rating ?? -1) - (one.rating ?? -1) || other.kills - one.kills);
 }

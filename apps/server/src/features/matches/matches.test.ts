@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Account, startTestApp, type TestApp } from '../../../testing/app';
 import { addTeam, addTournament, type TestTeam } from '../../../testing/league';
 import { auditLog } from '../../platform/audit/tables';
+import { players } from '../players/tables';
 import { rosterPlayers } from '../tournaments/tables';
 
 const HOUR = 3_600_000;
@@ -232,6 +233,7 @@ describe('reading', () => {
   it('gives the page everything: lineups, form, encounters, odds', async () => {
     const cup = await addTournament(app.database, { id: 'PageCup', teams: [nova.id, atlas.id] });
     const sub = await app.signIn('A Substitute');
+    await app.database.db.update(players).set({ country: 'PL' }).where(eq(players.id, sub.id));
     await app.database.db
       .insert(rosterPlayers)
       .values({ tournament: cup, team: nova.id, player: sub.id, addedAt: Date.now() });
@@ -242,8 +244,17 @@ describe('reading', () => {
     expect(body.data).toMatchObject({
       encounters: { wins1: 0, wins2: 1, mapWins1: 1, mapWins2: 2, matches: [{ id: earlier.id }] },
       opponents: {
-        A: { seed: 1, elo: expect.any(Number), eloChange: null, lineup: [{ id: sub.id }] },
-        B: { seed: 2, lineup: [{ id: atlas.leader.id }], recent: [{ id: earlier.id }] },
+        A: {
+          seed: 1,
+          elo: expect.any(Number),
+          eloChange: null,
+          lineup: [{ id: sub.id, country: 'PL' }],
+        },
+        B: {
+          seed: 2,
+          lineup: [{ id: atlas.leader.id, country: null }],
+          recent: [{ id: earlier.id }],
+        },
       },
       winnerTo: null,
       rounds: [],

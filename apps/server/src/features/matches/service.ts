@@ -4,7 +4,7 @@ import { ObjectNotFound } from '@mes/contract/errors';
 import type { Match, Veto, WebsiteMatch } from '@mes/contract/match-schemas';
 import { displayElo, expectedScore, STARTING_ELO } from '@mes/domain/elo/elo';
 import type { Db } from '../../platform/database/database';
-import { toPlayerReference } from '../players/service';
+import { toRosterPlayer } from '../players/service';
 import { toTeamReference } from '../teams/service';
 import type { TeamRow } from '../teams/tables';
 import { findLineups } from './lineups/service';
@@ -201,7 +201,7 @@ async function opponentsOf(
       seed: seeds.get(team.id) ?? null,
       elo: displayElo(elo),
       eloChange: change === null ? null : displayElo(change),
-      lineup: (lineups.get(team.id) ?? []).map(toPlayerReference),
+      lineup: (lineups.get(team.id) ?? []).map(toRosterPlayer),
       recent: recent[index]!,
     };
   };

@@ -1,7 +1,7 @@
 /** Maps and players' lines of a match, as the contract shows them. */
 import type { MatchMap, MatchPlayer } from '@mes/contract/match-schemas';
 import { type StatLine, sumLines } from '@mes/domain/scoreboard/stat-line';
-import { toPlayerReference } from '../players/service';
+import { toRosterPlayer } from '../players/service';
 import type { LineRow } from './summaries/repository';
 import type { MapRow } from './tables';
 
@@ -37,7 +37,7 @@ export function toPlayers(lines: readonly LineRow[]): MatchPlayer[] {
 }
 
 function toLine({ line, player }: LineRow): MatchPlayer {
-  return { ...toCounts(line), player: toPlayerReference(player), opponent: line.opponent };
+  return { ...toCounts(line), player: toRosterPlayer(player), opponent: line.opponent };
 }
 
 function toCounts(line: LineRow['line']): StatLine {

@@ -3,13 +3,11 @@ import type { Db, Tx } from '../../platform/database/database';
 import { changeWithSkeleton, withSkeleton } from '../../platform/names/skeletons';
 import { playerIsBanned } from '../moderation/service';
 import { teams } from '../teams/tables';
-import { players } from './tables';
+import { players, referenceFields, rosterFields } from './tables';
 
 export type PlayerRow = typeof players.$inferSelect;
 type NewPlayer = Omit<typeof players.$inferInsert, 'nameSkeleton'>;
 export type PlayerChange = Partial<NewPlayer>;
-
-const reference = { id: players.id, name: players.name, photo: players.photo };
 
 /** With the team and whether a ban from the site is in force. */
 export async function findById(db: Db, id: string, now: number) {
@@ -32,7 +30,14 @@ export async function lockById(tx: Tx, id: string): Promise<PlayerRow | undefine
 
 export async function findReferences(db: Db, ids: readonly string[]) {
   return db
-    .select(reference)
+    .select(referenceFields)
+    .from(players)
+    .where(inArray(players.id, [...ids]));
+}
+
+export async function findRosterPlayers(db: Db, ids: readonly string[]) {
+  return db
+    .select(rosterFields)
     .from(players)
     .where(inArray(players.id, [...ids]));
 }

@@ -4,6 +4,7 @@ import { channels } from '@mes/contract/channels';
 import { ObjectNotFound } from '@mes/contract/errors';
 import type { CountryCount } from '@mes/contract/players';
 import type { PlayerProfile, PlayerSummary, TeamSearch } from '@mes/contract/profile-schemas';
+import type { RosterPlayer } from '@mes/contract/references';
 import type { Db, Tx } from '../../platform/database/database';
 import { type FileStore, pictureReference } from '../../platform/files/store';
 import { publish } from '../../platform/outbox/publish';
@@ -50,6 +51,17 @@ export async function findReferences(
   return new Map(rows.map((row) => [row.id, toPlayerReference(row)]));
 }
 
+/** The same as rosters and scoreboards show them. */
+export async function findRosterPlayers(
+  db: Db,
+  ids: Iterable<string>,
+): Promise<ReadonlyMap<string, RosterPlayer>> {
+  const distinctIds = [...new Set(ids)];
+  if (distinctIds.length === 0) return new Map();
+  const rows = await repository.findRosterPlayers(db, distinctIds);
+  return new Map(rows.map((row) => [row.id, toRosterPlayer(row)]));
+}
+
 export function countByCountry(db: Db): Promise<CountryCount[]> {
   return repository.countByCountry(db);
 }
@@ -78,6 +90,10 @@ export async function deleteUnusedPicture(
 
 export function toPlayerReference({ id, name, photo }: PlayerReference): PlayerReference {
   return { id, name, photo: pictureReference(photo)?.url ?? null };
+}
+
+export function toRosterPlayer({ country, ...player }: RosterPlayer): RosterPlayer {
+  return { ...toPlayerReference(player), country };
 }
 
 export function toLooking({

@@ -59,6 +59,12 @@ export const players = pgTable(
   ],
 );
 
+/** What a name in a list needs. */
+export const referenceFields = { id: players.id, name: players.name, photo: players.photo };
+
+/** What rosters, line-ups and scoreboards show of a player. */
+export const rosterFields = { ...referenceFields, country: players.country };
+
 /** Names that players have given up. */
 export const playerNames = pgTable(
   'player_names',

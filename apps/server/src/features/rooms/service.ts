@@ -8,7 +8,7 @@ import { findLineups } from '../matches/lineups/service';
 import type { MatchAudience, MatchReader } from '../matches/service';
 import { findOpenCall } from '../matches/staff-calls/service';
 import type { MatchRow } from '../matches/tables';
-import { toPlayerReference } from '../players/service';
+import { toPlayerReference, toRosterPlayer } from '../players/service';
 import { findParticipant, isInside, teamIdsOf } from './participants/service';
 import { type RoomSettings, readRoomSettings } from './properties';
 import { findLag, showVeto } from './publication/service';
@@ -111,7 +111,7 @@ async function teamsIn(db: Db, match: MatchRow, room: RoomRow | null): Promise<R
     if (!row) return null;
     return {
       captain: row.captain && toPlayerReference(row.captain),
-      players: (lineups.get(row.id) ?? []).map(toPlayerReference),
+      players: (lineups.get(row.id) ?? []).map(toRosterPlayer),
       ...times,
     };
   };

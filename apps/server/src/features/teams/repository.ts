@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/database/database';
 import { changeWithSkeleton, withSkeleton } from '../../platform/names/skeletons';
 import { matches } from '../matches/tables';
-import { players } from '../players/tables';
+import { players, rosterFields } from '../players/tables';
 import { tournaments, tournamentTeams } from '../tournaments/tables';
 import { type TeamRow, teams } from './tables';
 
@@ -44,12 +44,7 @@ export async function findIdByPlayer(db: Db, playerId: string): Promise<string |
 
 export async function findAllMembers(db: Db, teamId: string) {
   return db
-    .select({
-      id: players.id,
-      name: players.name,
-      photo: players.photo,
-      country: players.country,
-    })
+    .select(rosterFields)
     .from(players)
     .where(eq(players.team, teamId))
     .orderBy(asc(sql`lower(${players.name})`));

@@ -17,7 +17,7 @@ import type { Db, Tx } from '../../platform/database/database';
 import { pictureReference } from '../../platform/files/store';
 import { publish } from '../../platform/outbox/publish';
 import { isTeamBanned } from '../moderation/service';
-import { type PlayerReference, toPlayerReference } from '../players/service';
+import { type PlayerReference, toPlayerReference, toRosterPlayer } from '../players/service';
 import { findCurrentName } from './names/repository';
 import type { TeamChange } from './repository';
 import * as repository from './repository';
@@ -58,10 +58,7 @@ export async function listPlayers(db: Db, teamId: string): Promise<PlayerReferen
 
 /** The same with their countries. */
 export async function listRoster(db: Db, teamId: string) {
-  return (await repository.findAllMembers(db, teamId)).map((player) => ({
-    ...toPlayerReference(player),
-    country: player.country,
-  }));
+  return (await repository.findAllMembers(db, teamId)).map(toRosterPlayer);
 }
 
 /** Locks a team until the transaction ends: changes of its members come one after the other. */

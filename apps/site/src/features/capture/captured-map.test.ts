@@ -30,7 +30,7 @@ const empty: CapturedMap = {
   lineup: (['A', 'B'] as const).flatMap((opponent) =>
     [1, 2, 3, 4, 5].map((number) => {
       const id = `${opponent.toLowerCase()}${number}`;
-      return { opponent, player: { id, name: id, photo: null } };
+      return { opponent, player: { id, name: id, photo: null, country: null } };
     }),
   ),
   sideA: 'coalition',

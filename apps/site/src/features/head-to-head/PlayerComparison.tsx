@@ -2,6 +2,7 @@ import type { ComparedTeam, LineupForm, TeamComparison } from '@mes/contract/hea
 import { AppLink } from '../../components/AppLink';
 import { type Column, DataTable } from '../../components/layout/DataTable';
 import { Section } from '../../components/layout/Section';
+import { Flag } from '../../components/pictures/Flag';
 import { PlayerPhoto } from '../../components/pictures/PlayerPhoto';
 import { EmptyRow } from '../../components/states/EmptyRow';
 import { interpolate } from '../../interpolate';
@@ -47,10 +48,11 @@ const COLUMNS: readonly Column<LineupForm>[] = [
   {
     id: 'player',
     header: texts.player,
-    cell: ({ player: { id, name, photo } }) => (
+    cell: ({ player: { id, name, photo, country } }) => (
       <AppLink to={`/players/${encodeURIComponent(id)}`} className={styles.player}>
         <PlayerPhoto name={name} photo={photo} size={28} />
         <span className={styles.name}>{name}</span>
+        {country && <Flag country={country} />}
       </AppLink>
     ),
   },

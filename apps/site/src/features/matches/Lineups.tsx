@@ -1,6 +1,7 @@
 import type { WebsiteMatch } from '@mes/contract/match-schemas';
 import { AppLink } from '../../components/AppLink';
 import { Section } from '../../components/layout/Section';
+import { Flag } from '../../components/pictures/Flag';
 import { PlayerPhoto } from '../../components/pictures/PlayerPhoto';
 import { EmptyRow } from '../../components/states/EmptyRow';
 import styles from './Lineups.module.css';
@@ -19,11 +20,12 @@ export function Lineups({ match: { opponents } }: { match: WebsiteMatch }) {
           {known.map(({ team, lineup }) => (
             <TeamPanel key={team.name} team={team}>
               <ul>
-                {lineup.map(({ id, name, photo }) => (
+                {lineup.map(({ id, name, photo, country }) => (
                   <li key={id}>
                     <AppLink to={`/players/${encodeURIComponent(id)}`} className={styles.player}>
                       <PlayerPhoto name={name} photo={photo} size={32} />
                       {name}
+                      {country && <Flag country={country} />}
                     </AppLink>
                   </li>
                 ))}

@@ -5,6 +5,7 @@ import { IconCircleCheck, IconClock } from '@tabler/icons-react';
 import { Button } from '../../components/Button';
 import { Panel } from '../../components/layout/Panel';
 import { Section } from '../../components/layout/Section';
+import { Flag } from '../../components/pictures/Flag';
 import { PlayerPhoto } from '../../components/pictures/PlayerPhoto';
 import { TeamLogo } from '../../components/pictures/TeamLogo';
 import { Countdown } from '../../components/text/Countdown';
@@ -56,10 +57,11 @@ function Team({ view: { room, match }, slot }: { view: RoomView; slot: TeamSlot 
             <Mark isDone={roomTeam.readyAt !== null} label={texts.ready} />
           </ul>
           <ul className={styles.players}>
-            {roomTeam.players.map(({ id, name, photo }) => (
+            {roomTeam.players.map(({ id, name, photo, country }) => (
               <li key={id}>
                 <PlayerPhoto name={name} photo={photo} size={22} />
                 {name}
+                {country && <Flag country={country} />}
                 {roomTeam.captain?.id === id && (
                   <span className={styles.captain}>{texts.captain}</span>
                 )}

@@ -3,6 +3,7 @@ import { classNames } from '@mes/ui/class-names';
 import { AppLink } from '../../components/AppLink';
 import { Panel } from '../../components/layout/Panel';
 import { Section } from '../../components/layout/Section';
+import { Flag } from '../../components/pictures/Flag';
 import { EmptyRow } from '../../components/states/EmptyRow';
 import { formatDate } from '../../components/text/format-time';
 import { useNow } from '../../components/text/use-now';
@@ -42,7 +43,8 @@ export function RosterHistory({ memberships }: { memberships: readonly TeamMembe
             {lines.map(({ player, bars }) => (
               <li key={player.id} className={styles.line}>
                 <AppLink to={`/players/${encodeURIComponent(player.id)}`} className={styles.name}>
-                  {player.name}
+                  {player.country && <Flag country={player.country} />}
+                  <span>{player.name}</span>
                 </AppLink>
                 <span className={styles.track}>
                   {years.map(({ year, at }) => (

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { rosterChart } from './roster-bars';
 
-const player = (id: string) => ({ id, name: id, photo: null });
+const player = (id: string) => ({ id, name: id, photo: null, country: null });
 const at = (year: number, month = 0) => Date.UTC(year, month, 1);
 const membership = (id: string, joinedAt: number, leftAt: number | null = null) => ({
   ...{ player: player(id), joinedAt, leftAt, leftBy: leftAt === null ? null : ('left' as const) },

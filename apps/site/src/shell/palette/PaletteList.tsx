@@ -1,6 +1,7 @@
 import { LiveMark } from '@mes/ui/LiveMark.tsx';
 import { IconArrowRight, IconBolt } from '@tabler/icons-react';
 import { Fragment, useEffect, useRef } from 'react';
+import { Flag } from '../../components/pictures/Flag';
 import { SpoilerText } from '../../components/spoilers/HiddenResult';
 import { Time } from '../../components/text/Time';
 import { RowIcon } from '../search/RowIcon';
@@ -88,6 +89,7 @@ function Row({ id, row, isActive, text, onChoose }: RowProps) {
           isHit ? <mark key={from}>{part}</mark> : <Fragment key={from}>{part}</Fragment>,
         )}
       </span>
+      {row.hit?.country && <Flag country={row.hit.country} />}
       {row.detail !== null && <span className={styles.detail}>{row.detail}</span>}
       {row.keys !== null && (
         <span className={styles.keys} aria-hidden="true">

@@ -4,7 +4,10 @@ import { SEARCH_KINDS } from '@mes/domain/search/rank';
 import { useSyncExternalStore } from 'react';
 import type { SearchRow } from '../search/search-rows';
 
-export type RecentRow = Pick<SearchRow, 'id' | 'kind' | 'name' | 'logo' | 'skin' | 'to'>;
+export type RecentRow = Pick<
+  SearchRow,
+  'id' | 'kind' | 'name' | 'country' | 'logo' | 'skin' | 'to'
+>;
 
 const KEY = 'recent-searches';
 const MOST = 8;
@@ -15,9 +18,9 @@ export function useRecent(): readonly RecentRow[] {
   return useSyncExternalStore(recent.subscribe, recent.get, recent.get);
 }
 
-export function rememberRecent({ id, kind, name, logo, skin, to }: RecentRow): void {
+export function rememberRecent({ id, kind, name, country, logo, skin, to }: RecentRow): void {
   const others = recent.get().filter((each) => each.id !== id);
-  write([{ id, kind, name, logo, skin, to }, ...others].slice(0, MOST));
+  write([{ id, kind, name, country, logo, skin, to }, ...others].slice(0, MOST));
 }
 
 export function clearRecent(): void {

@@ -1,5 +1,6 @@
 import { classNames } from '@mes/ui/class-names';
 import { AppLink } from '../../components/AppLink';
+import { Flag } from '../../components/pictures/Flag';
 import * as texts from '../texts';
 import { RowIcon } from './RowIcon';
 import styles from './SearchResults.module.css';
@@ -61,6 +62,7 @@ function Options({ id, group: { label, rows }, active, onChoose }: OptionsProps)
         >
           <RowIcon row={row} size={20} />
           <span className={styles.name}>{row.name}</span>
+          {row.country !== null && <Flag country={row.country} />}
           {row.tag !== null && <span className={styles.tag}>[{row.tag}]</span>}
         </AppLink>
       ))}

@@ -38,3 +38,10 @@ it('writes names into addresses safely, and tells a former name', () => {
     fact: null,
   });
 });
+
+it('shows the country of a player', () => {
+  const player = { ID: 'p1', name: 'sable', photo: null, country: 'PL', team: null, elo: null };
+  const hits = [{ ...player, formerly: null }];
+  const { rows } = toRowGroup({ kind: 'players', fit: 'exact', total: 1, hits });
+  expect(rows[0]).toMatchObject({ name: 'sable', country: 'PL', to: '/players/p1' });
+});

@@ -10,6 +10,8 @@ export interface SearchRow {
   readonly id: string;
   readonly kind: SearchKind;
   readonly name: string;
+  /** Of a player. */
+  readonly country: string | null;
   /** The tag of a player's team. */
   readonly tag: string | null;
   /** Says more about it, beside the name. */
@@ -60,8 +62,9 @@ function rowsOf(group: SearchGroup): SearchRow[] {
         to: `/teams/${encodeURIComponent(name)}`,
       }));
     case 'players':
-      return group.hits.map(({ ID, name, team, formerly, elo }) => ({
+      return group.hits.map(({ ID, name, country, team, formerly, elo }) => ({
         ...rowOf('players', ID, name),
+        country,
         tag: team?.tag ?? null,
         detail:
           formerly === null
@@ -105,6 +108,7 @@ function rowOf(kind: SearchKind, id: string, name: string): Omit<SearchRow, 'to'
     id: `${kind}-${id}`,
     kind,
     name,
+    country: null,
     tag: null,
     detail: null,
     logo: null,

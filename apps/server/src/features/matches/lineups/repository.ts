@@ -1,10 +1,8 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database';
-import { players } from '../../players/tables';
+import { players, rosterFields } from '../../players/tables';
 import { playerMaps } from '../../statistics/tables';
 import { rosterPlayers } from '../../tournaments/tables';
-
-const playerFields = { id: players.id, name: players.name, photo: players.photo };
 
 /** By name. */
 export async function findRosters(
@@ -15,7 +13,7 @@ export async function findRosters(
     .select({
       team: rosterPlayers.team,
       substitute: rosterPlayers.substitute,
-      player: playerFields,
+      player: rosterFields,
     })
     .from(rosterPlayers)
     .innerJoin(players, eq(players.id, rosterPlayers.player))
@@ -46,7 +44,7 @@ export async function findRecentPlayers(db: Db, teamId: string): Promise<string[
 /** By name. */
 export async function findMembers(db: Db, teamIds: readonly string[]) {
   return db
-    .select({ team: sql<string>`${players.team}`, player: playerFields })
+    .select({ team: sql<string>`${players.team}`, player: rosterFields })
     .from(players)
     .where(inArray(players.team, [...teamIds]))
     .orderBy(asc(sql`lower(${players.name})`));

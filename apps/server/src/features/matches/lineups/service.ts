@@ -1,18 +1,18 @@
 /** Who plays a match. Match pages, rooms and the capture board all ask here. */
+import type { RosterPlayer } from '@mes/contract/references';
 import { type LineupCandidate, lineupOf, STARTERS } from '@mes/domain/roster/lineup';
 import type { Db } from '../../../platform/database/database';
-import type { PlayerReference } from '../../players/service';
 import * as repository from './repository';
 
 interface Candidate extends LineupCandidate {
-  readonly player: PlayerReference;
+  readonly player: RosterPlayer;
 }
 
 /** The line-up of each team, by its id; the tournament is null for a match outside of one. */
 export async function findLineups(
   db: Db,
   { tournamentId, teamIds }: { tournamentId: string | null; teamIds: readonly string[] },
-): Promise<ReadonlyMap<string, readonly PlayerReference[]>> {
+): Promise<ReadonlyMap<string, readonly RosterPlayer[]>> {
   if (teamIds.length === 0) return new Map();
   const roster: readonly Candidate[] =
     tournamentId === null ? [] : await repository.findRosters(db, { tournamentId, teamIds });

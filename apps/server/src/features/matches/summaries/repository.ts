@@ -21,7 +21,7 @@ import {
 } from 'drizzle-orm';
 import { alias, unionAll } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../platform/database/database';
-import { players } from '../../players/tables';
+import { players, rosterFields } from '../../players/tables';
 import { matchVetoes } from '../../rooms/tables';
 import { playerMaps } from '../../statistics/tables';
 import { teams } from '../../teams/tables';
@@ -30,8 +30,6 @@ import { matches, matchMaps } from '../tables';
 
 const teamA = alias(teams, 'a');
 const teamB = alias(teams, 'b');
-
-const playerFields = { id: players.id, name: players.name, photo: players.photo };
 
 const summaryFields = {
   id: matches.id,
@@ -240,7 +238,7 @@ export async function findLines(db: Db, matchId: string) {
   return db
     .select({
       line: playerMaps,
-      player: playerFields,
+      player: rosterFields,
     })
     .from(playerMaps)
     .innerJoin(players, eq(players.id, playerMaps.player))

@@ -18,7 +18,7 @@ import {
 } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../platform/database/database';
-import { players } from '../../players/tables';
+import { players, rosterFields } from '../../players/tables';
 import { teams } from '../../teams/tables';
 import { tournaments } from '../../tournaments/tables';
 import { isOneOf, type PlayedFilter } from '../repository';
@@ -179,10 +179,7 @@ export async function findRanking(
   return db
     .select({
       totals: playerTotals,
-      player: {
-        ...{ id: players.id, name: players.name, photo: players.photo },
-        country: players.country,
-      },
+      player: rosterFields,
       team: { name: teams.name, tag: teams.tag },
     })
     .from(playerTotals)

@@ -14,7 +14,7 @@ import { type Counts, createLine, sumLines } from '@mes/domain/scoreboard/stat-l
 import type { TeamSlot } from '@mes/domain/series/team-slots';
 import { SIDES, type Side } from '@mes/domain/series/team-slots';
 import type { Db } from '../../../platform/database/database';
-import { findReferences, toPlayerReference } from '../../players/service';
+import { findReferences, toRosterPlayer } from '../../players/service';
 import * as teams from '../../teams/service';
 import * as repository from './repository';
 import { NO_TOTALS, toLine, toPerformance, toTotals } from './views';
@@ -142,7 +142,7 @@ export async function readLeaderboard(
   });
   const data = rows.map(({ totals: row, player, team }, index) => ({
     place: places[index]!,
-    player: { ...toPlayerReference(player), country: player.country },
+    player: toRosterPlayer(player),
     team,
     ...toTotals(row),
   }));

@@ -3,7 +3,7 @@ import { and, asc, count, desc, eq, inArray, isNotNull, lt, ne, type SQL, sql } 
 import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../platform/database/database';
 import { matches, matchMaps } from '../../matches/tables';
-import { players } from '../../players/tables';
+import { players, rosterFields } from '../../players/tables';
 import { eloChanges } from '../../ratings/tables';
 import { matchVetoes } from '../../rooms/tables';
 import { teams } from '../../teams/tables';
@@ -45,12 +45,7 @@ export async function sumPlayers(db: Db, tournamentId: string) {
     .as('sums');
   return db
     .select({
-      player: {
-        id: players.id,
-        name: players.name,
-        photo: players.photo,
-        country: players.country,
-      },
+      player: rosterFields,
       team: { name: teams.name, tag: teams.tag },
       maps: sums.maps,
       rounds: sums.rounds,

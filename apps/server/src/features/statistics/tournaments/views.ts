@@ -2,7 +2,7 @@ import type { TournamentPlayer, TournamentStatistics } from '@mes/contract/stati
 import { displayElo, expectedScore } from '@mes/domain/elo/elo';
 import type { DefuseMap } from '@mes/domain/maps/maps';
 import { meanRating } from '@mes/domain/statistics/player-figures';
-import { toPlayerReference } from '../../players/service';
+import { toRosterPlayer } from '../../players/service';
 import type { findReferences } from '../../teams/service';
 import type * as repository from './repository';
 
@@ -12,7 +12,7 @@ type RoundRows = Rows<typeof repository.sumRounds>;
 export function toPlayer(row: Rows<typeof repository.sumPlayers>[number]): TournamentPlayer {
   const { player, ratedRounds, ratingSum, ...rest } = row;
   return {
-    player: { ...toPlayerReference(player), country: player.country },
+    player: toRosterPlayer(player),
     ...rest,
     rating: meanRating({ ratedRounds, ratingSum }),
   };

@@ -112,6 +112,7 @@ function teamOf(lineup: LiveMap['lineup'], playerId: string): TeamSlot | null {
 function bestOf(lines: readonly MatchPlayer[]): BestPlayer | null {
   const best = bestPlayer(lines);
   if (!best) return null;
-  const { player, opponent, kills, deaths, assists, rating } = best;
-  return { player, team: opponent, kills, deaths, assists, rating };
+  const { opponent, kills, deaths, assists, rating } = best;
+  const { id, name, photo } = best.player;
+  return { player: { id, name, photo }, team: opponent, kills, deaths, assists, rating };
 }

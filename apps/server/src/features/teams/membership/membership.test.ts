@@ -183,7 +183,7 @@ describe('disbanding', () => {
       value: 'Ending',
     });
     expect(history.body.data).toMatchObject([
-      { player: { name: 'Ended' }, leftBy: 'disbanded' },
+      { player: { name: 'Ended', country: null }, leftBy: 'disbanded' },
       { player: { name: 'Ends' }, leftBy: 'disbanded' },
     ]);
     expect((await teams.create('Ending', 'NEW1', other!)).body.message).toContain('is taken');

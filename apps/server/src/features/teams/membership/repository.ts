@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, isNull } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/database/database';
-import { players } from '../../players/tables';
+import { players, rosterFields } from '../../players/tables';
 import { teamMemberships, teams } from '../tables';
 
 /** Years of an active team; joining and leaving in turns must not make the page endless. */
@@ -70,7 +70,7 @@ export async function close(
 export async function findAllByTeam(db: Db, teamId: string) {
   return db
     .select({
-      player: { id: players.id, name: players.name, photo: players.photo },
+      player: rosterFields,
       joinedAt: teamMemberships.joinedAt,
       leftAt: teamMemberships.leftAt,
       leftBy: teamMemberships.leftBy,

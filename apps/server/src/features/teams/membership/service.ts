@@ -59,7 +59,7 @@ export async function readRosterHistory(db: Db, teamName: string): Promise<TeamM
   const { id } = await findTeam(db, teamName);
   const rows = await repository.findAllByTeam(db, id);
   return rows.map(({ player, ...period }) => ({
-    player: players.toPlayerReference(player),
+    player: players.toRosterPlayer(player),
     ...period,
   }));
 }

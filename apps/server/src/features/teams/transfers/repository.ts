@@ -1,4 +1,5 @@
 /** Joins and departures, both read from the memberships. */
+import type { RosterPlayer } from '@mes/contract/references';
 import type { TransferKind } from '@mes/domain/teams/transfers';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database';
@@ -23,7 +24,7 @@ export interface TransferRow {
   readonly membershipId: string;
   readonly at: number;
   readonly kind: TransferKind;
-  readonly player: { id: string; name: string; photo: string | null; country: string | null };
+  readonly player: RosterPlayer;
   readonly team: TeamColumns;
   /** The next team after a departure, the one before a join. */
   readonly other: (TeamColumns & { joinedAt: number; leftAt: number | null }) | null;

@@ -4,7 +4,7 @@ import { LAST_INSTANT } from '@mes/contract/scalars';
 import type { Transfer } from '@mes/contract/transfers';
 import { isDirectMove, type TransferKind } from '@mes/domain/teams/transfers';
 import type { Db } from '../../../platform/database/database';
-import { toPlayerReference } from '../../players/service';
+import { toRosterPlayer } from '../../players/service';
 import { findTeam, toTeamReference } from '../service';
 import * as repository from './repository';
 
@@ -36,7 +36,7 @@ function toTransfer(row: repository.TransferRow): Transfer {
     id: `${at}.${kind}.${membershipId}`,
     at,
     kind,
-    player: { ...toPlayerReference(player), country: player.country },
+    player: toRosterPlayer(player),
     team: toTeamReference(team),
     other: other && isDirect(row) ? toTeamReference(other) : null,
   };

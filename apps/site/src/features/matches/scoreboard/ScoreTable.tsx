@@ -5,6 +5,7 @@ import { classNames } from '@mes/ui/class-names';
 import { IconSkull } from '@tabler/icons-react';
 import { AppLink } from '../../../components/AppLink';
 import { type Column, DataTable } from '../../../components/layout/DataTable';
+import { Flag } from '../../../components/pictures/Flag';
 import { TeamLogo } from '../../../components/pictures/TeamLogo';
 import { TeamName } from '../../../components/pictures/TeamName';
 import { interpolate } from '../../../interpolate';
@@ -123,6 +124,7 @@ function Player({ row: { player, alive }, side }: { row: ShownPlayer; side: Side
         alive === false && styles.dead,
       )}
     >
+      {player.country && <Flag country={player.country} className={styles.flag} />}
       {player.name}
     </AppLink>
   );
