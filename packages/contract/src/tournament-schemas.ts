@@ -150,6 +150,14 @@ export const ListedTournamentSchema = TournamentSummarySchema.extend({
 });
 export type ListedTournament = z.infer<typeof ListedTournamentSchema>;
 
+/** Finished tournaments of one series. */
+export const PastSeriesSchema = z.object({
+  name: z.string().meta({ description: 'What the names of its tournaments have in common' }),
+  total: CountSchema,
+  tournaments: z.array(TournamentSummarySchema).meta({ description: 'Newest first' }),
+});
+export type PastSeries = z.infer<typeof PastSeriesSchema>;
+
 /** Without defaults: a change modifies only the fields that are sent. */
 export const TournamentSettingsSchema = z.object({
   name: z.string().trim().min(2).max(100),

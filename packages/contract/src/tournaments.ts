@@ -16,6 +16,7 @@ import { resultCalls } from './tournament-results';
 import {
   EditedTournamentSchema,
   ListedTournamentSchema,
+  PastSeriesSchema,
   TournamentChangeSchema,
   TournamentSchema,
   TournamentSettingsSchema,
@@ -59,6 +60,22 @@ export const tournaments = {
     input: ListInputSchema,
     output: z.array(ListedTournamentSchema),
     paged: true,
+    cache: { seconds: 60, until: ['tournaments'] },
+    revision: 'tournaments',
+  }),
+
+  pastSeries: defineAction({
+    object: 'tournament',
+    action: 'past_series',
+    who: 'public',
+    summary: 'List the finished tournaments by series, the series that was played last first',
+    input: ListInputSchema.pick({ season: true, region: true, named: true }).extend({
+      series: z.string().max(100).optional().meta({
+        description: 'Only this one with its tournaments; the others with their number alone',
+      }),
+      count: z.int().min(1).max(100).default(4).meta({ description: 'Tournaments of each series' }),
+    }),
+    output: z.array(PastSeriesSchema),
     cache: { seconds: 60, until: ['tournaments'] },
     revision: 'tournaments',
   }),

@@ -825,14 +825,20 @@ var indexAny_page_default9 = definePage({
 
 // apps/site/src/features/tournaments/all/filters.ts
 import { REGIONS } from "@mes/domain/tournament/name/tournament-name";
+var SHOWN_STATES = ["all", "running", "open", "upcoming", "past"];
 var MIN_NAME = 2;
+var MAX_NAME = 100;
 var MAX_SEASON = 9999;
+var MAX_OF_SERIES = 100;
 function filtersFrom4(params) {
   const season = Number(params.get("season") ?? Number.NaN);
   return {
+    show: SHOWN_STATES.find((each) => each === params.get("show")) ?? "all",
     named: params.get("name") ?? "",
+    series: params.get("series")?.slice(0, MAX_NAME) || null,
     region: REGIONS.find((each) => each === params.get("region")) ?? null,
     season: Number.isInteger(season) && season > 0 && season <= MAX_SEASON ? season : null,
+    fits: params.get("fits") === "true",
     view: params.get("view") === "calendar" ? "calendar" : "list",
     month: /^\d{4}-(0[1-9]|1[0-2])$/.exec(params.get("month") ?? "")?.[0] ?? null
   };
@@ -840,19 +846,27 @@ function filtersFrom4(params) {
 function toRequest4({ named, region, season }) {
   const name = named.trim();
   return {
-    named: name.length < MIN_NAME ? void 0 : name.slice(0, 100),
+    named: name.length < MIN_NAME ? void 0 : name.slice(0, MAX_NAME),
     region: region ?? void 0,
     season: season ?? void 0
+  };
+}
+function toPastRequest(filters2) {
+  const { series, view } = filters2;
+  return {
+    ...toRequest4(filters2),
+    series: series ?? void 0,
+    count: series !== null || view === "calendar" ? MAX_OF_SERIES : void 0
   };
 }
 
 // apps/site/src/pages/tournaments/index.page.ts
 var index_page_default25 = definePage({
   reads: (_params, search) => {
-    const request = toRequest4(filtersFrom4(search));
+    const filters2 = filtersFrom4(search);
     return {
-      current: read("tournaments", "list", { ...request, finished: false, size: 100 }),
-      past: initialRead("tournaments", "list", { ...request, finished: true, page: 0, size: 20 }),
+      current: read("tournaments", "list", { ...toRequest4(filters2), finished: false, size: 100 }),
+      past: read("tournaments", "pastSeries", toPastRequest(filters2)),
       live: read("matches", "find", { ...NOW, size: 20 }),
       next: read("matches", "find", { ...NEXT, size: 20 })
     };

@@ -181,6 +181,7 @@ appUsage telemetry/
 tournaments
 get GET /tournaments/{ids}
 list GET /tournaments/game/CriticalOps paged
+pastSeries tournament/ read
 website GET /website/tournaments/{id}
 signup GET /tournaments/{id}/signup
 requirements tournament/ value=id read

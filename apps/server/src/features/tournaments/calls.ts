@@ -35,6 +35,7 @@ export function createTournamentCalls({
     get: ({ db, input, now }) => overview.listByIds(db, input.ids, now),
     list: ({ db, input, now }) =>
       overview.listTournaments(db, { ...input, unpublished: false, archived: false }, now),
+    pastSeries: ({ db, input, now }) => overview.listPastSeries(db, input, now),
     website: ({ db, input, now }) => getWebsite(db, input.id, now),
     listAll: ({ db, input, now }) =>
       overview.listTournaments(db, { ...input, unpublished: true }, now),

@@ -102,6 +102,18 @@ export async function findPage(
     .offset(page * size);
 }
 
+/** The names of all that a filter finds, newest first. */
+export async function findNames(
+  db: Db,
+  filter: ListFilter,
+): Promise<{ id: string; name: string }[]> {
+  return db
+    .select({ id: tournaments.id, name: tournaments.name })
+    .from(tournaments)
+    .where(whereMatches(filter))
+    .orderBy(sql`${tournaments.startsAt} DESC NULLS LAST`, asc(tournaments.id));
+}
+
 const byUrgency = sql`CASE ${tournaments.state} WHEN 'running' THEN 0 WHEN 'finished' THEN 2 ELSE 1 END`;
 
 export function count(db: Db, filter: ListFilter): Promise<number> {

@@ -154,7 +154,19 @@ export const signupOf = '{name}, signup';
 export const inTime = 'in {time}';
 export const signUpFor = 'Sign up for {name}';
 export const noTournamentThisMonth = 'No tournaments this month.';
-export const seriesOrName = 'Series or name';
+export const clearFilters = 'Clear filters';
+export const nameFilter = 'Name';
+export const series = 'Series';
+export const anySeries = 'All series';
+export const states = 'States';
+export const all = 'All';
+export const open = 'Open';
+export const fitsMyTeam = 'Fits my team';
+export const pastBySeries = 'Past, by series';
+
+/** For screen readers, which do not see the head. */
+export const allNamed = 'All {total} of {name}';
+export const allOfSeries = 'All {total}';
 export const region = 'Region';
 export const anyRegion = 'Any region';
 export const seasonNumber = 'Season';

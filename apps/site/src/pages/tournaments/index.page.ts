@@ -1,14 +1,14 @@
 import { NEXT, NOW } from '../../features/matches/all/all-filters';
-import { filtersFrom, toRequest } from '../../features/tournaments/all/filters';
+import { filtersFrom, toPastRequest, toRequest } from '../../features/tournaments/all/filters';
 import * as texts from '../../features/tournaments/texts';
-import { definePage, initialRead, read } from '../../page-declaration';
+import { definePage, read } from '../../page-declaration';
 
 export default definePage({
   reads: (_params, search) => {
-    const request = toRequest(filtersFrom(search));
+    const filters = filtersFrom(search);
     return {
-      current: read('tournaments', 'list', { ...request, finished: false, size: 100 }),
-      past: initialRead('tournaments', 'list', { ...request, finished: true, page: 0, size: 20 }),
+      current: read('tournaments', 'list', { ...toRequest(filters), finished: false, size: 100 }),
+      past: read('tournaments', 'pastSeries', toPastRequest(filters)),
       live: read('matches', 'find', { ...NOW, size: 20 }),
       next: read('matches', 'find', { ...NEXT, size: 20 }),
     };

@@ -1,6 +1,7 @@
 import { useAccount } from '../../api/account';
 import { usePage } from '../../api/use-page';
 import { OwnSignup } from '../../features/personal-home/OwnSignup';
+import { useFittingTournaments } from '../../features/personal-home/use-fitting-tournaments';
 import { AllTournaments } from '../../features/tournaments/all/AllTournaments';
 import page from './index.page';
 
@@ -9,6 +10,7 @@ export default function TournamentsPage() {
   return (
     <AllTournaments
       {...usePage(page)}
+      fitting={useFittingTournaments(signedIn)}
       ownSignup={
         signedIn
           ? ({ id }, otherwise) => <OwnSignup tournamentId={id} otherwise={otherwise} />

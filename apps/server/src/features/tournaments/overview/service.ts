@@ -3,9 +3,11 @@ import type { CompactBracket } from '@mes/contract/bracket-schemas';
 import { ObjectNotFound } from '@mes/contract/errors';
 import type {
   ListedTournament,
+  PastSeries,
   Tournament,
   WebsiteTournament,
 } from '@mes/contract/tournament-schemas';
+import { seriesOf } from '@mes/domain/tournament/name/tournament-name';
 import type { Db } from '../../../platform/database/database';
 import { listLive, listRecentOfTournament, listUpcoming } from '../../matches/summaries/service';
 import { readTournamentLeaders } from '../../statistics/players/service';
@@ -13,9 +15,16 @@ import { findRegisteredTeams } from '../applications/service';
 import { findPlacements } from '../placements/service';
 import type { ListFilter } from '../repository';
 import * as repository from '../repository';
-import { toListed, toTournament } from '../views';
+import { toListed, toSummary, toTournament } from '../views';
 
 const MATCHES_PER_LIST = 10;
+
+type PastSeriesQuery = Pick<ListFilter, 'season' | 'region' | 'named'> & {
+  /** Only this one with its tournaments. */
+  readonly series?: string;
+  /** Tournaments of each. */
+  readonly count: number;
+};
 
 /** Null before the bracket is drawn. */
 export type DrawnBracketReader = (db: Db, tournamentId: string) => Promise<CompactBracket | null>;
@@ -43,6 +52,35 @@ export async function listTournaments(
   const progress = running.length === 0 ? null : await repository.countByTournament(db, running);
   const data = views.map((view) => toListed(view, progress?.get(view.row.id) ?? null, now));
   return { data, total };
+}
+
+/** Finished tournaments by series. A name says the series, so that the names are read first. */
+export async function listPastSeries(
+  db: Db,
+  { series: wanted, count, ...filter }: PastSeriesQuery,
+  now: number,
+): Promise<PastSeries[]> {
+  const names = await repository.findNames(db, {
+    ...filter,
+    finished: true,
+    unpublished: false,
+    archived: false,
+  });
+  const bySeries = new Map<string, { id: string }[]>();
+  for (const { id, name } of names) {
+    const series = seriesOf(name);
+    bySeries.set(series, [...(bySeries.get(series) ?? []), { id }]);
+  }
+  const shown = [...bySeries].flatMap(([series, editions]) =>
+    wanted === undefined || wanted === series ? editions.slice(0, count).map(({ id }) => id) : [],
+  );
+  const views = shown.length === 0 ? [] : await repository.findPublishedViews(db, shown);
+  const summaries = new Map(views.map((view) => [view.row.id, toSummary(view, now)]));
+  return [...bySeries].map(([name, editions]) => ({
+    name,
+    total: editions.length,
+    tournaments: editions.flatMap(({ id }) => summaries.get(id) ?? []),
+  }));
 }
 
 /** Everything that the page of a tournament shows. */

@@ -1,4 +1,4 @@
-import type { ListedTournament } from '@mes/contract/tournament-schemas';
+import type { ListedTournament, TournamentSummary } from '@mes/contract/tournament-schemas';
 import { skinFor } from '@mes/domain/tournament/name/skin';
 import { classNames } from '@mes/ui/class-names';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
@@ -23,8 +23,11 @@ import {
 } from './month-weeks';
 import { TournamentRows } from './TournamentRows';
 
+/** One that is over has no signup. */
+type CalendarTournament = TournamentSummary & Partial<Pick<ListedTournament, 'signup'>>;
+
 interface MonthCalendarProps {
-  tournaments: readonly ListedTournament[];
+  tournaments: readonly CalendarTournament[];
   /** `2026-11`; null for the current one. */
   month: string | null;
   onMonth: (month: string) => void;
@@ -32,7 +35,7 @@ interface MonthCalendarProps {
 
 /** When a tournament is played, or when teams can sign up for it. */
 interface Entry extends CalendarItem {
-  readonly tournament: ListedTournament;
+  readonly tournament: CalendarTournament;
   readonly isSignup: boolean;
 }
 
@@ -41,13 +44,13 @@ const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric',
 const WEEKDAY = new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'UTC' });
 const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', timeZone: 'UTC' });
 
-function entriesOf(tournament: ListedTournament, now: number): Entry[] {
+function entriesOf(tournament: CalendarTournament, now: number): Entry[] {
   const { id, state, startsAt, endsAt, signup } = tournament;
   // One that runs has no end yet.
   const played = { startsAt, endsAt: state === 'running' ? (endsAt ?? now) : endsAt };
   const entries: Entry[] = [{ id, tournament, isSignup: false, ...played }];
   const isToCome = state === 'announced' || state === 'signup_open';
-  if (isToCome && signup.open !== null && signup.close !== null) {
+  if (isToCome && signup && signup.open !== null && signup.close !== null) {
     const open = { startsAt: signup.open, endsAt: signup.close };
     entries.push({ id: `${id} signup`, tournament, isSignup: true, ...open });
   }
@@ -55,7 +58,7 @@ function entriesOf(tournament: ListedTournament, now: number): Entry[] {
 }
 
 /** A month with a bar for each tournament. On a phone, where bars have no room, a list instead. */
-export function MonthCalendar({ tournaments, month: wanted, onMonth }: MonthCalendarProps) {
+export default function MonthCalendar({ tournaments, month: wanted, onMonth }: MonthCalendarProps) {
   const zone = useZone();
   const now = useNow(HOUR_MS);
   const today = dayOf(now, zone);

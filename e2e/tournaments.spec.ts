@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+
+const section = (page: Page, name: string) => page.getByRole('region', { name });
+const states = (page: Page) => page.getByRole('navigation', { name: 'States' });
+
+test('past tournaments are grouped by series, and each series opens in full', async ({ page }) => {
+  await page.goto('/app/tournaments');
+  const past = section(page, 'Past, by series');
+  await expect(past.getByRole('heading', { level: 3 }).first()).toBeVisible();
+  await states(page).getByRole('link', { name: /^Past/ }).click();
+  await expect(page).toHaveURL(/show=past/);
+  await expect(section(page, 'Open for signup')).toHaveCount(0);
+  await expect(past).toBeVisible();
+
+  const series = await past.getByRole('heading', { level: 3 }).first().innerText();
+  await page.goto(`/app/tournaments?series=${encodeURIComponent('Pro League')}`);
+  expect(series).not.toBe('');
+  for (const heading of await section(page, 'Past, by series')
+    .getByRole('heading', { level: 3 })
+    .all())
+    await expect(heading).toHaveText('Pro League');
+});
+
+test('the parts of the list open without a script', async ({ browser, request, server }) => {
+  await expect
+    .poll(async () =>
+      (await (await request.get('/app/tournaments')).text()).includes('id="content"'),
+    )
+    .toBe(true);
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.url });
+  const page = await context.newPage();
+  await page.goto('/app/tournaments');
+  await states(page)
+    .getByRole('link', { name: /^Running/ })
+    .click();
+  await expect(page.getByRole('heading', { name: 'Running', level: 2 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Past, by series' })).toHaveCount(0);
+  await context.close();
+});
+
+test('members see what fits their team', async ({ page, signIn }) => {
+  await page.goto('/app/tournaments');
+  await expect(states(page)).toBeVisible();
+  await expect(page.getByRole('switch', { name: 'Fits my team' })).toHaveCount(0);
+  await signIn('leader');
+  await page.goto('/app/tournaments');
+  await page.getByRole('switch', { name: 'Fits my team' }).check();
+  await expect(page).toHaveURL(/fits=true/);
+  await expect(section(page, 'Past, by series')).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('switch', { name: 'Fits my team' })).toBeChecked();
+});
