@@ -18,9 +18,7 @@ import { DeskTabs } from '../DeskTabs';
 import { STATE_LABELS, STATE_TONES } from '../labels';
 import * as texts from '../texts';
 import { Basics } from './Basics';
-import { EventDates } from './Dates';
 import styles from './Editor.module.css';
-import { MapPool } from './MapPool';
 import { StepMenu } from './StepMenu';
 import { StepPane } from './StepPane';
 import { type MatchTimes, useMatchTimes } from './schedule/use-match-times';
@@ -34,6 +32,8 @@ const BlockedStage = lazy(() => import('../BlockedStage'));
 // Loaded on demand: each is of one step only.
 const Picture = lazy(() => import('./Picture'));
 const Stages = lazy(() => import('./Stages'));
+const MapPool = lazy(() => import('./MapPool'));
+const EventDates = lazy(() => import('./EventDates'));
 const SignupFields = lazy(() => import('./Entry'));
 const PrizeFields = lazy(() => import('./Prizes'));
 const Publish = lazy(() => import('./Publish'));
@@ -131,8 +131,8 @@ function StepContent({
         <StepPane step={step} lead={texts.formatLead} draft={draft}>
           <Suspense fallback={<SkeletonRows rows={6} />}>
             <Stages draft={draft} />
+            <MapPool draft={draft} />
           </Suspense>
-          <MapPool draft={draft} />
         </StepPane>
       );
     case 'signup':
@@ -146,8 +146,8 @@ function StepContent({
     case 'schedule':
       return (
         <StepPane step={step} lead={texts.scheduleLead} draft={draft} alsoSaved={times}>
-          <EventDates draft={draft} />
           <Suspense fallback={<SkeletonRows rows={6} />}>
+            <EventDates draft={draft} />
             <MatchSchedule times={times} draft={draft} />
           </Suspense>
         </StepPane>

@@ -6,9 +6,9 @@ import { Panel } from '../../../components/layout/Panel';
 import { Section } from '../../../components/layout/Section';
 import { REGION_LABELS } from '../../teams/labels';
 import * as texts from '../texts';
-import { SignupDates } from './Dates';
 import styles from './Editor.module.css';
 import { problemOf } from './FieldProblem';
+import { SignupDates } from './SignupDates';
 import { frozenReason, type SettingsValues } from './settings-values';
 import type { SettingsDraft } from './use-settings-draft';
 

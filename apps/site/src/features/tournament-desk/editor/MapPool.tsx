@@ -10,7 +10,7 @@ import { frozenReason } from './settings-values';
 import type { SettingsDraft } from './use-settings-draft';
 
 /** The choice of nine of the ten maps. */
-export function MapPool({ draft }: { draft: SettingsDraft }) {
+export default function MapPool({ draft }: { draft: SettingsDraft }) {
   const { mapPool } = draft.values;
   const frozen = frozenReason(draft.tournament, 'mapPool');
   return (

@@ -44,30 +44,3 @@ export function SignupDates({ draft }: { draft: SettingsDraft }) {
     </Section>
   );
 }
-
-/** When the tournament begins and ends. */
-export function EventDates({ draft }: { draft: SettingsDraft }) {
-  const { values, set, tournament } = draft;
-  const frozen = frozenReason(tournament, 'startsAt');
-  return (
-    <Panel pad>
-      <div className={styles.grid}>
-        <DateTimeInput
-          label={texts.starts}
-          hint={frozen}
-          disabled={frozen !== undefined}
-          value={values.startsAt}
-          onChange={(next) => set('startsAt', next)}
-        />
-        <DateTimeInput
-          label={texts.ends}
-          hint={frozenReason(tournament, 'endsAt') ?? texts.endsHint}
-          error={problemOf(draft, 'endsAt')}
-          disabled={frozenReason(tournament, 'endsAt') !== undefined}
-          value={values.endsAt}
-          onChange={(next) => set('endsAt', next)}
-        />
-      </div>
-    </Panel>
-  );
-}
