@@ -169,6 +169,10 @@ export const openSignup = 'Open signup';
 export const closeSignup = 'Close signup';
 export const openCheckIn = 'Open check-in';
 export const beginSeeding = 'Start seeding';
+/** Matches by their numbers: M1, M2. */
+export const passedRound = '{round} ({matches})';
+export const passedStarts =
+  'Planned starts have passed: {rounds}. These matches will have no start time. Plan them again under Schedule before the draw, or set their times there afterwards.';
 export const drawBracketAndStart = 'Draw the bracket and start';
 export const finish = 'Finish';
 export const changeStateMessage = '{name} changes from “{from}” to “{to}”.';

@@ -6,6 +6,7 @@ import { Button } from '../../../components/Button';
 import { confirmAction } from '../../../components/dialogs/dialogs';
 import { Chip } from '../../../components/layout/Chip';
 import { Panel } from '../../../components/layout/Panel';
+import { Alert } from '../../../components/states/Alert';
 import { interpolate } from '../../../interpolate';
 import { STATE_LABELS, STATE_TONES } from '../labels';
 import * as texts from '../texts';
@@ -24,20 +25,50 @@ const STEP_LABELS: Record<TournamentState, string> = {
 };
 
 /** Asks, then takes the tournament to another state. */
-export function useChangeState({ id, name, state, revision }: EditedTournament) {
+export function useChangeState(tournament: EditedTournament) {
+  const { id, name, state, revision } = tournament;
   const update = useWrite('tournaments', 'update', { invalidates: ['tournaments', 'brackets'] });
-  return (to: TournamentState) =>
-    confirmAction({
+  return async (to: TournamentState) => {
+    const change = interpolate(texts.changeStateMessage, {
+      name,
+      from: STATE_LABELS[state].toLowerCase(),
+      to: STATE_LABELS[to].toLowerCase(),
+    });
+    const warning = to === 'running' ? await passedStartsText(tournament) : null;
+    return confirmAction({
       title: `${STEP_LABELS[to]}?`,
-      message: interpolate(texts.changeStateMessage, {
-        name,
-        from: STATE_LABELS[state].toLowerCase(),
-        to: STATE_LABELS[to].toLowerCase(),
-      }),
+      message:
+        warning === null ? (
+          change
+        ) : (
+          <>
+            <p>{change}</p>
+            <Alert kind="warning">{warning}</Alert>
+          </>
+        ),
       confirmLabel: STEP_LABELS[to],
       action: () => update.mutateAsync({ id, revision, state: to }),
       success: `${name}: ${STATE_LABELS[to]}`,
     });
+  };
+}
+
+/** Which matches the draw leaves without a time, and what to do; null if there are none. */
+async function passedStartsText({
+  stages,
+  applications,
+}: EditedTournament): Promise<string | null> {
+  // Loaded on demand: it brings the engine.
+  const { passedStarts } = await import('./schedule/passed-starts');
+  const passed = passedStarts({ stages, teams: applications.registered ?? 0 }, Date.now());
+  if (passed.length === 0) return null;
+  const rounds = passed.map(({ name, matches }) =>
+    interpolate(texts.passedRound, {
+      round: name,
+      matches: matches.map((number) => `M${number}`).join(', '),
+    }),
+  );
+  return interpolate(texts.passedStarts, { rounds: rounds.join('; ') });
 }
 
 /** The state of the tournament and the possible next states. A refused step shows the reason. */

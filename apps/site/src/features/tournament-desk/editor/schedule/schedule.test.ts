@@ -1,6 +1,7 @@
 import type { Stage } from '@mes/contract/tournament-schemas';
 import { describe, expect, it } from 'vitest';
 import { axisOf, dayRows } from './day-rows';
+import { passedStarts } from './passed-starts';
 import { addDays, type DeskMatch, plannedRounds, startOfDay } from './planned-rounds';
 import { planOf, structureOf, withPlan } from './planned-stages';
 import { roundCheck } from './round-check';
@@ -167,6 +168,26 @@ describe('rounds before the draw', () => {
       ['Semifinals', DAY],
       ['Final', DAY + HOUR],
     ]);
+  });
+
+  it('name the matches whose planned start has passed', () => {
+    const planned: Stage = {
+      ...single,
+      plannedStarts: [
+        { part: 'upper', round: -2, startsAt: [DAY, DAY + HOUR] },
+        { part: 'upper', round: -1, startsAt: [DAY + 2 * HOUR] },
+      ],
+    };
+    const passed = (now: number, teams = 4) => passedStarts({ stages: [planned], teams }, now);
+    expect(passed(DAY - 1)).toEqual([]);
+    expect(passed(DAY)).toEqual([{ name: 'Semifinals', matches: [1] }]);
+    expect(passed(DAY + 3 * HOUR)).toEqual([
+      { name: 'Semifinals', matches: [1, 2] },
+      { name: 'Final', matches: [3] },
+    ]);
+    // Of two teams the final is the first round, whose start is still to come.
+    expect(passed(DAY + HOUR, 2)).toEqual([]);
+    expect(passed(DAY, 1)).toEqual([]);
   });
 
   it('leave out rounds without any time', () => {
