@@ -14,17 +14,18 @@ import { CountSchema } from './statistics';
 const SubjectSchema = z.object({
   kind: z.enum(FOLLOW_KINDS),
   id: z.string().trim().min(1).max(64).meta({
-    description: 'The name of a team, the id of a player or tournament',
+    description: 'The name of a team, the id of a player, tournament or match',
   }),
 });
 
 const SinceSchema = z.object({ since: InstantSchema });
 
-/** One of the three is what is followed. */
+/** One of the four is what is followed. */
 export const FollowSchema = z.discriminatedUnion('kind', [
   SinceSchema.extend({ kind: z.literal('team'), team: TeamReferenceSchema }),
   SinceSchema.extend({ kind: z.literal('player'), player: PlayerReferenceSchema }),
   SinceSchema.extend({ kind: z.literal('tournament'), tournament: TournamentReferenceSchema }),
+  SinceSchema.extend({ kind: z.literal('match'), match: MatchSummarySchema }),
 ]);
 export type Follow = z.infer<typeof FollowSchema>;
 
@@ -53,7 +54,7 @@ export const follows = {
     action: 'count',
     value: 'id',
     who: 'public',
-    summary: 'Count the followers of a team, player or tournament',
+    summary: 'Count the followers of a team, player, tournament or match',
     input: SubjectSchema,
     output: FollowersSchema,
     cache: { seconds: 30, until: [] },
@@ -75,7 +76,8 @@ export const follows = {
     action: 'add',
     value: 'id',
     who: 'login',
-    summary: 'Follow a team, player or tournament; twice is the same as once',
+    summary:
+      'Follow a team, player or tournament, or be reminded of a match; twice is the same as once',
     input: SubjectSchema,
     output: FollowersSchema,
     limit: { calls: 60, seconds: 60 },
@@ -86,7 +88,7 @@ export const follows = {
     action: 'remove',
     value: 'id',
     who: 'login',
-    summary: 'No longer follow a team, player or tournament',
+    summary: 'No longer follow a team, player, tournament or match',
     input: SubjectSchema,
     output: FollowersSchema,
     limit: { calls: 60, seconds: 60 },

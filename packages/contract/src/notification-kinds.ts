@@ -86,7 +86,7 @@ export const NOTIFICATION_KINDS = {
   },
   followed_starts: {
     label: 'Followed matches: start',
-    about: 'A team or player you follow plays soon',
+    about: 'A team or player you follow plays soon, or a match with a reminder',
     types: ['follow.match_starting'],
   },
   followed_live: {

@@ -1,5 +1,5 @@
-/** What a person can follow. */
-export const FOLLOW_KINDS = ['team', 'player', 'tournament'] as const;
+/** What a person can follow; a match is followed by a reminder of its start. */
+export const FOLLOW_KINDS = ['team', 'player', 'tournament', 'match'] as const;
 export type FollowKind = (typeof FOLLOW_KINDS)[number];
 
 /** So that a list stays one page, and one account cannot fill the table. */

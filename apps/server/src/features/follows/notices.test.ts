@@ -69,6 +69,54 @@ const noticeDone = (key: string) =>
     return row !== undefined && row.doneAt !== null;
   });
 
+describe('a reminder of a match', () => {
+  it('comes a quarter of an hour before the start, also after it was moved', async () => {
+    const now = Date.now();
+    const match = await newMatch({ startsAt: now + 60 * MINUTE });
+    await newMatch({ startsAt: now + 60 * MINUTE });
+    expect((await follow('match', match)).body.data).toEqual({ followers: 1 });
+    await notifyFollowers(app.database, now + 44 * MINUTE);
+    expect(await rowsOf(fan)).toEqual([]);
+    await notifyFollowers(app.database, now + 46 * MINUTE);
+    await notifyFollowers(app.database, now + 47 * MINUTE);
+    expect(await rowsOf(fan)).toMatchObject([
+      { type: 'follow.match_starting', link: `/app/match/${match}` },
+    ]);
+    await update(match, { startsAt: now + 180 * MINUTE });
+    await notifyFollowers(app.database, now + 170 * MINUTE);
+    expect(await rowsOf(fan)).toHaveLength(2);
+  });
+
+  it('is about the start alone, and comes once to whoever follows a team too', async () => {
+    const now = Date.now();
+    const both = await app.signIn(`Both ${count}`);
+    await follow('team', north.name, both);
+    const match = await newMatch({ startsAt: now + 10 * MINUTE });
+    await follow('match', match);
+    await follow('match', match, both);
+    await notifyFollowers(app.database, now);
+    expect(await rowsOf(both)).toHaveLength(1);
+    await update(match, WON);
+    await received(both, 2);
+    expect(await rowsOf(fan)).toHaveLength(1);
+  });
+
+  it('is listed until the match is played, and refused afterwards', async () => {
+    const match = await newMatch({ startsAt: Date.now() + 60 * MINUTE });
+    await follow('match', match);
+    const list = async () =>
+      (await app.request({ object: 'follow', action: 'list' }, fan)).body.data;
+    expect(await list()).toMatchObject([{ kind: 'match', match: { id: match } }]);
+    await update(match, WON);
+    expect(await list()).toEqual([]);
+    const late = await app.signIn(`Late ${count}`);
+    expect((await follow('match', match, late)).body.message).toBe(
+      'This match has already started.',
+    );
+    expect((await follow('match', 'nothing', late)).status).toBe(404);
+  });
+});
+
 describe('a match of a followed team', () => {
   it('is announced before it starts, once, and again when it is moved', async () => {
     await follow('team', north.name);

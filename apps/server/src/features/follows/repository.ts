@@ -15,7 +15,12 @@ export interface FollowedSubject {
   readonly id: string;
 }
 
-const COLUMNS = { team: follows.team, player: follows.player, tournament: follows.tournament };
+const COLUMNS = {
+  team: follows.team,
+  player: follows.player,
+  tournament: follows.tournament,
+  match: follows.match,
+};
 
 /** Newest first. A tournament that became a draft again is known to staff alone. */
 export async function findAllByAccount(db: Db, accountId: string) {
@@ -25,6 +30,7 @@ export async function findAllByAccount(db: Db, accountId: string) {
       team: { name: teams.name, tag: teams.tag, logo: teams.logo },
       player: { id: players.id, name: players.name, photo: players.photo },
       tournament: { id: tournaments.id, name: tournaments.name },
+      match: follows.match,
     })
     .from(follows)
     .leftJoin(teams, eq(teams.id, follows.team))
@@ -98,6 +104,15 @@ export async function deleteAllByPlayer(tx: Tx, playerId: string): Promise<void>
   await tx.delete(follows).where(eq(follows.player, playerId));
 }
 
+/** A reminder of a match that is over would count towards the limit for ever. */
+export async function deleteOfPlayedMatches(db: Db): Promise<void> {
+  const played = db
+    .select({ id: matches.id })
+    .from(matches)
+    .where(inArray(matches.state, ['finished', 'forfeited', 'cancelled']));
+  await db.delete(follows).where(inArray(follows.match, played));
+}
+
 /** Of what an account follows, those under way before those to come. */
 export async function findOpenMatchIds(
   db: Db,
@@ -140,7 +155,7 @@ export async function findRecentMatchIds(
   return rows.map(({ id }) => id);
 }
 
-/** Of a followed team, in a followed tournament, or of the team or roster of a followed player. */
+/** Itself, of a followed team, in a followed tournament, or of the team or roster of a followed player. */
 function isFollowed(db: Db, accountId: string): SQL | undefined {
   const own = eq(follows.account, accountId);
   const teamIds = db
@@ -163,7 +178,12 @@ function isFollowed(db: Db, accountId: string): SQL | undefined {
     .from(follows)
     .innerJoin(rosterPlayers, eq(rosterPlayers.player, follows.player))
     .where(and(own, rosterPlayers.active));
+  const matchIds = db
+    .select({ id: follows.match })
+    .from(follows)
+    .where(and(own, isNotNull(follows.match)));
   return or(
+    inArray(matches.id, matchIds),
     inArray(matches.teamA, teamIds),
     inArray(matches.teamB, teamIds),
     inArray(matches.tournament, tournamentIds),

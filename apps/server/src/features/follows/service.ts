@@ -1,4 +1,4 @@
-/** Teams, players and tournaments that people follow. */
+/** Teams, players and tournaments that people follow, and matches that they are reminded of. */
 import { channels } from '@mes/contract/channels';
 import { InvalidAction, ObjectNotFound } from '@mes/contract/errors';
 import type { Follow, FollowedMatches } from '@mes/contract/follows';
@@ -29,7 +29,11 @@ const SHOWN = { live: 10, upcoming: 10, recent: 6 };
 const RECENT_MS = 7 * 86_400_000;
 
 export async function list(db: Db, accountId: string): Promise<Follow[]> {
-  return (await repository.findAllByAccount(db, accountId)).flatMap(toFollow);
+  const rows = await repository.findAllByAccount(db, accountId);
+  const matchIds = rows.flatMap(({ match }) => match ?? []);
+  const found = matchIds.length === 0 ? [] : await findSummaries(db, matchIds);
+  const open = found.filter(({ state }) => isOpen(state));
+  return rows.flatMap((row) => toFollow(row, open));
 }
 
 export async function countFollowers(db: Db, input: SubjectInput): Promise<{ followers: number }> {
@@ -59,6 +63,7 @@ export async function follow(
   { actor, now }: Action,
 ): Promise<{ followers: number }> {
   const subject = await findSubject(tx, input);
+  if (subject.kind === 'match') await assertToCome(tx, subject.id);
   await repository.lockAccount(tx, actor.id);
   const owned = { account: actor.id, subject };
   if (!(await repository.exists(tx, owned))) {
@@ -86,6 +91,20 @@ export async function unfollow(
 async function findSubject(db: Db, { kind, id }: SubjectInput): Promise<FollowedSubject> {
   if (kind === 'team') return { kind, id: (await findTeam(db, id)).id };
   if (kind === 'tournament') return { kind, id: (await findPublished(db, id)).id };
-  if (!(await findReferences(db, [id])).has(id)) throw new ObjectNotFound();
+  const isKnown =
+    kind === 'match'
+      ? (await findSummaries(db, [id])).length > 0
+      : (await findReferences(db, [id])).has(id);
+  if (!isKnown) throw new ObjectNotFound();
   return { kind, id };
+}
+
+/** There is nothing to be reminded of once it has begun. */
+async function assertToCome(db: Db, matchId: string): Promise<void> {
+  const [match] = await findSummaries(db, [matchId]);
+  if (!match || !TO_COME.includes(match.state)) throw new InvalidAction(texts.hasBegun);
+}
+
+function isOpen(state: MatchState): boolean {
+  return UNDER_WAY.includes(state) || TO_COME.includes(state);
 }

@@ -8,7 +8,7 @@ import { players } from '../players/tables';
 import { teams } from '../teams/tables';
 import { tournaments } from '../tournaments/tables';
 
-/** What an account follows: one of the three columns. */
+/** What an account follows: one of the four columns. A match is one to be reminded of. */
 export const follows = pgTable(
   'follows',
   {
@@ -19,18 +19,20 @@ export const follows = pgTable(
     team: text().references(() => teams.id, { onDelete: 'cascade' }),
     player: text().references(() => players.id, { onDelete: 'cascade' }),
     tournament: text().references(() => tournaments.id, { onDelete: 'cascade' }),
+    match: text().references(() => matches.id, { onDelete: 'cascade' }),
     since: instant().notNull(),
   },
   (table) => [
     check(
       'follows_one',
-      sql`num_nonnulls(${table.team}, ${table.player}, ${table.tournament}) = 1`,
+      sql`num_nonnulls(${table.team}, ${table.player}, ${table.tournament}, ${table.match}) = 1`,
     ),
     index('follows_account').on(table.account, table.since),
     // Followers are read in the order of their accounts, batch by batch.
     uniqueIndex('follows_team').on(table.team, table.account),
     uniqueIndex('follows_player').on(table.player, table.account),
     uniqueIndex('follows_tournament').on(table.tournament, table.account),
+    uniqueIndex('follows_match').on(table.match, table.account),
   ],
 );
 

@@ -4,6 +4,7 @@ import { MOST_FOLLOWS } from '@mes/domain/follows/follows';
 
 export const texts = {
   tooMany: `You can follow up to ${MOST_FOLLOWS} teams, players and tournaments. Unfollow one first.`,
+  hasBegun: 'This match has already started.',
   notices: {
     starting: (match: MatchSummary) => ({
       title: pairing(match),

@@ -11,13 +11,17 @@ export interface FollowSubject {
 
 export function subjectOf(follow: Follow): FollowSubject {
   if (follow.kind === 'team') return { kind: 'team', id: follow.team.name, name: follow.team.name };
+  if (follow.kind === 'match') {
+    const { id, teamA, teamB } = follow.match;
+    return { kind: 'match', id, name: `${teamA?.name} vs ${teamB?.name}` };
+  }
   const { id, name } = follow.kind === 'player' ? follow.player : follow.tournament;
   return { kind: follow.kind, id, name };
 }
 
 export function pathOf({ kind, id }: FollowSubject): string {
   if (kind === 'team') return teamPath(id);
-  return `/${kind === 'player' ? 'players' : 'tournament'}/${encodeURIComponent(id)}`;
+  return `/${kind === 'player' ? 'players' : kind}/${encodeURIComponent(id)}`;
 }
 
 export function isSame(

@@ -20,6 +20,17 @@ export const followed = 'You follow';
 export const nothingFollowed =
   'You are not following anything yet. Use the star on a team, player or tournament page.';
 export const findTeams = 'Find a team';
-export const kinds = { team: 'Team', player: 'Player', tournament: 'Tournament' } as const;
+export const kinds = {
+  team: 'Team',
+  player: 'Player',
+  tournament: 'Tournament',
+  match: 'Reminder',
+} as const;
+export const remindMe = 'Remind me';
+export const reminderSet = 'Reminder set';
+export const remindMeOf = 'Remind me 15 minutes before {name}';
+export const removeReminder = 'Remove the reminder for {name}';
+export const reminded = 'You will be notified 15 minutes before {name}.';
+export const notReminded = 'Reminder for {name} removed.';
 export const loginToFollow = 'Sign in to see what you follow.';
 export const chooseNotifications = 'Choose notifications';

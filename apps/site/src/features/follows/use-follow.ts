@@ -65,7 +65,7 @@ export function useFollowWrites() {
     try {
       await adding.mutateAsync({ kind, id });
       notify({
-        message: interpolate(texts.nowFollowed, { name }),
+        message: interpolate(kind === 'match' ? texts.reminded : texts.nowFollowed, { name }),
         kind: 'success',
         action: { label: texts.seeMatches, run: () => void navigate('/following') },
       });
@@ -82,7 +82,9 @@ export function useFollowWrites() {
         before?.filter((each) => !isSame(subjectOf(each), subject)),
       );
       notify({
-        message: interpolate(texts.noLongerFollowed, { name }),
+        message: interpolate(kind === 'match' ? texts.notReminded : texts.noLongerFollowed, {
+          name,
+        }),
         action: { label: texts.undo, run: () => void follow(subject) },
       });
     } catch (error) {

@@ -2,7 +2,7 @@ import type { WebsiteMatch } from '@mes/contract/match-schemas';
 import { satisfies } from '@mes/domain/permissions/permissions';
 import { skinOf } from '@mes/domain/tournament/name/skin';
 import { IconDoorEnter, IconKeyboard, IconPencil } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { usePermissions } from '../../api/account';
 import { Button } from '../../components/Button';
 import { Page } from '../../components/layout/Page';
@@ -22,6 +22,9 @@ import * as texts from './texts';
 import { UpNext } from './UpNext';
 import { useMatchEvents } from './use-match';
 import { VetoStrip } from './VetoStrip';
+
+/** Most visitors read a match that has begun. */
+const RemindButton = lazy(() => import('../follows/RemindButton'));
 
 interface MatchPageProps {
   id: string;
@@ -56,7 +59,9 @@ function Match({ match, preview, voting, clips, comments }: MatchProps) {
     <Page
       title={pairing(match)}
       skin={skinOf(tournament?.id)}
-      head={<MatchHero match={match} live={useLiveScore(match)} actions={<Actions id={id} />} />}
+      head={
+        <MatchHero match={match} live={useLiveScore(match)} actions={<Actions match={match} />} />
+      }
     >
       <Broadcast match={match} />
       <Spoiler of={hidden} quiet>
@@ -102,10 +107,16 @@ function useLiveScore(match: WebsiteMatch) {
   return captured.data && captured.data.events.length > 0 ? captured.data : null;
 }
 
-function Actions({ id }: { id: string }) {
+function Actions({ match }: { match: WebsiteMatch }) {
+  const { id, state, startsAt, teamA, teamB } = match;
   const isStaff = satisfies(usePermissions(), 'Moderator');
   return (
     <>
+      {state === 'scheduled' && startsAt !== null && teamA && teamB && (
+        <Suspense>
+          <RemindButton matchId={id} name={pairing(match)} />
+        </Suspense>
+      )}
       <Button
         to={`/matchup/${id}`}
         variant="ghost"

@@ -154,6 +154,7 @@ export interface NoticeSubjects {
   readonly teamIds?: readonly string[];
   readonly playerIds?: readonly string[];
   readonly tournamentIds?: readonly string[];
+  readonly matchIds?: readonly string[];
 }
 
 /**
@@ -165,11 +166,12 @@ export async function findFollowers(
   audience: NoticeSubjects,
   { after, size }: { after: string; size: number },
 ): Promise<string[]> {
-  const { teamIds = [], playerIds = [], tournamentIds = [] } = audience;
+  const { teamIds = [], playerIds = [], tournamentIds = [], matchIds = [] } = audience;
   const subjects = [
     ...teamIds.map((id) => eq(follows.team, id)),
     ...playerIds.map((id) => eq(follows.player, id)),
     ...tournamentIds.map((id) => eq(follows.tournament, id)),
+    ...matchIds.map((id) => eq(follows.match, id)),
   ];
   if (subjects.length === 0) return [];
   const branches = subjects.map(

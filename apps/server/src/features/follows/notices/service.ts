@@ -14,6 +14,7 @@ import { wakeTask } from '../../../platform/ticker';
 import { eventOf, type ResultChange, type ResultHook } from '../../matches/changes/service';
 import { findSummaries } from '../../matches/summaries/service';
 import { type NewNotification, notify } from '../../notifications/service';
+import { deleteOfPlayedMatches } from '../repository';
 import { texts } from '../texts';
 import type { NewNotice, NoticeRow, NoticeSubjects } from './repository';
 import * as repository from './repository';
@@ -187,7 +188,9 @@ async function findMatchContent(
   const { starting, live, finished } = texts.notices;
   if (type === 'follow.match_starting') {
     const isTrue = key.endsWith(`:${row.startsAt}`) && row.startsAt! > now && isToStart(row.state);
-    return isTrue ? { audience, message: { ...starting(match), link } } : null;
+    // A reminder is about the start alone.
+    const withReminders = { ...audience, matchIds: [id] };
+    return isTrue ? { audience: withReminders, message: { ...starting(match), link } } : null;
   }
   if (type === 'follow.match_live')
     return row.state === 'live' ? { audience, message: { ...live(match), link } } : null;
@@ -235,7 +238,8 @@ async function findPlayerContent(
   };
 }
 
-/** Keys are recognised for that long. */
+/** Keys are recognised for that long; reminders until their match is over. */
 export async function deleteOld(db: Db, now: number): Promise<void> {
   await repository.deleteDoneBefore(db, now - RETENTION.followNotices.ms);
+  await deleteOfPlayedMatches(db);
 }
