@@ -102,7 +102,7 @@ test('an admin chooses channels and roles, and sends a test', async ({
 
   await page.goto('/app/tournament/editor/EmbersS4EU?step=basics');
   // A text field until the roles are known.
-  await page.getByRole('combobox', { name: 'Discord role of captains' }).selectOption(CAPTAIN_ROLE);
+  await page.getByRole('combobox', { name: 'Discord role of leaders' }).selectOption(CAPTAIN_ROLE);
   await page.getByRole('button', { name: 'Save and go to Format' }).click();
   await expect(page.getByText(/^Saved at/)).toBeVisible();
 });

@@ -121,10 +121,10 @@ test('a photo of a player is accepted', async ({ page, browser, baseURL, server,
   await page.goto('/app/forms/player-photo-reward/responses');
   await page.getByRole('button', { name: /Open the response of/ }).click();
   await expect(page.getByRole('img', { name: 'Picture: Your photo' })).toBeVisible();
-  await page.getByRole('button', { name: 'Accept and use photo' }).click();
-  await expect(page.getByText('Accepted by')).toBeVisible();
+  await page.getByRole('button', { name: 'Approve and use photo' }).click();
+  await expect(page.getByText('Approved by')).toBeVisible();
   await player.reload();
-  await expect(player.getByText('Staff have accepted your answers', { exact: true })).toBeVisible();
+  await expect(player.getByText('Staff have approved your answers', { exact: true })).toBeVisible();
 
   await player.goto('/app/feedback/worlds-2023');
   await expect(player.getByText('This form is anonymous')).toBeVisible();

@@ -100,14 +100,14 @@ test('a refused request gives points and piece back, without a reload', async ({
   await signIn('moderator', staff);
   await staff.goto('/app/store/requests');
   const row = staff.getByRole('listitem').filter({ hasText: 'Mug of the finals' });
-  await row.getByRole('button', { name: 'Refuse' }).click();
+  await row.getByRole('button', { name: 'Reject' }).click();
   const dialog = staff.getByRole('dialog');
   await dialog.getByLabel('Reason for the player').fill('They broke on the way.');
-  await dialog.getByRole('button', { name: 'Refuse request' }).click();
-  await expect(dialog).toContainText('The request is refused');
+  await dialog.getByRole('button', { name: 'Reject request' }).click();
+  await expect(dialog).toContainText('The request is rejected');
 
   await expect(ownRequests(buyer)).toContainText('They broke on the way.');
-  await expect(ownRequests(buyer)).toContainText('Refused');
+  await expect(ownRequests(buyer)).toContainText('Rejected');
   await expect(balance(buyer)).toContainText('1,000');
   const card = buyer.getByRole('article').filter({ hasText: 'Mug of the finals' });
   await expect(card.getByRole('button', { name: 'Order' })).toBeVisible();

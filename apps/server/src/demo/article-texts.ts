@@ -101,7 +101,7 @@ const WHAT_IS_NEW: ArticleContent = {
   html: [
     '<p>A season’s worth of small things has gone live. These are the ones that you will notice.</p>',
     '<h2>Match rooms</h2>',
-    '<p>Every match has a room now. Captains check in there, veto maps with a minute for each turn, propose other times, and report the result. The other leader confirms or disputes it; nobody has to send screenshots around any more, though keeping them is still wise.</p>',
+    '<p>Every match has a room now. Leaders check in there, veto maps with a minute for each turn, propose other times, and report the result. The other leader confirms or disputes it; nobody has to send screenshots around any more, though keeping them is still wise.</p>',
     '<h2>Brackets</h2>',
     '<ul><li><p>Odds of every team, simulated ten thousand times after each result.</p></li><li><p>Zoom and drag, also with two fingers.</p></li><li><p>A bracket can be shown on your own page: open it with <code>?embed=bracket</code>.</p></li></ul>',
     '<h2>Calendars</h2>',

@@ -107,7 +107,7 @@ export const ANNOUNCEMENTS: readonly ChatLines[] = [
 
 export const STAFF: readonly ChatLines[] = [
   ['Two reports this morning, I take both.', 'Thanks. Ping me if you need a second look.'],
-  ['{team} asks to move their match by an hour.', 'Fine if the other captain agrees.'],
+  ['{team} asks to move their match by an hour.', 'Fine if the other leader agrees.'],
   ['Who is on duty on Sunday?', 'Me until 20:00, then you.'],
 ];
 

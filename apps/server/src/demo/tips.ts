@@ -51,7 +51,7 @@ const TIPS: readonly DemoTip[] = [
     category: 'competing',
     title: 'Be in the room early',
     paragraphs: [
-      'Check in as soon as the room of your match opens. The veto has a clock, and a captain who arrives late bans maps without their team.',
+      'Check in as soon as the room of your match opens. The veto has a clock, and a leader who arrives late bans maps without their team.',
     ],
   },
   {

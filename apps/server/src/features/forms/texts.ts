@@ -6,7 +6,7 @@ export const texts = {
     planned: 'This form is not open yet.',
     closed: 'This form is closed.',
     not_invited: 'This form is for other players.',
-    accepted: 'Your response was accepted and can no longer be changed.',
+    accepted: 'Your response was approved and can no longer be changed.',
     answered: 'You have answered this form. Responses cannot be changed.',
     full: 'This form takes no more responses.',
   },
@@ -38,7 +38,7 @@ export const texts = {
     nothingToDecide: 'Responses to this form are not reviewed.',
     deleted: 'This response has been deleted.',
     own: 'You cannot review your own response.',
-    accepted: 'This response is already accepted.',
+    accepted: 'This response is already approved.',
     noPicture: 'This response has no picture for the photo.',
     changed: 'The player has changed this response. Look at it again.',
   },
@@ -47,11 +47,11 @@ export const texts = {
   },
   notifications: {
     accepted: (title: string, points: number | null) => ({
-      title: 'Your response was accepted',
+      title: 'Your response was approved',
       text: points === null ? `${title}: thank you!` : `${title}: you got ${pointsText(points)}.`,
     }),
     refused: (title: string) => ({
-      title: 'Your response was refused',
+      title: 'Your response was rejected',
       text: `${title}: read why, and send it again while the form is open.`,
     }),
   },

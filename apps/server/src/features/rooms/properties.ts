@@ -16,7 +16,7 @@ export const ROOM_PROPERTIES: readonly PropertyDeclaration[] = [
     id: TURN.id,
     type: 'number',
     value: TURN.usual,
-    description: 'Seconds that a captain has for each turn of a map veto',
+    description: 'Seconds that a leader has for each turn of a map veto',
     ...SHOWN,
     limits: { min: TURN.least, max: TURN.most },
     fallback: TURN.usual,

@@ -24,7 +24,7 @@ export const texts = {
   teamsUnknown: 'The teams of this match are not decided yet.',
   participants: {
     onlyInside: 'This room is for the two teams and staff only.',
-    onlyCaptains: 'Only the captains of the two teams can do this.',
+    onlyCaptains: 'Only the leaders of the two teams can do this.',
     onlyPlayers: 'Only players of the two teams can do this.',
     whichTeam: 'Choose the team you act for.',
   },

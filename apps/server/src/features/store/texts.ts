@@ -33,7 +33,7 @@ export const texts = {
       text: `${name}: read the note of the staff in the store.`,
     }),
     refused: (name: string, price: number | null) => ({
-      title: 'Your request was refused',
+      title: 'Your request was rejected',
       text: `${name}: the reason is in the store. ${outcome(price)}`,
     }),
     expired: (name: string, price: number | null) => ({

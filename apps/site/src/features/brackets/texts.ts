@@ -58,7 +58,7 @@ export const notDecidedYet = 'TBD';
 
 export const liveMark = '● Live';
 export const vetoMark = '● Veto';
-export const cancelledShort = 'Off';
+export const cancelledShort = 'Cancelled';
 export const today = 'Today';
 
 export const matchNumber = 'M{number}';

@@ -12,7 +12,7 @@ export const DELIVERY_LABELS: Readonly<Record<FailedDelivery['kind'], string>> =
 };
 
 export const REASON_LABELS: Readonly<Record<UnlinkedPlayer['reason'], string>> = {
-  captain: 'Captain',
+  captain: 'Leader',
   team: 'In a team',
   staff: 'Staff',
 };

@@ -45,7 +45,7 @@ export const rolesLead =
 export const teamRole = 'Members of teams';
 export const moderatorRole = 'Moderators';
 export const adminRole = 'Admins';
-export const captainHint = 'The role of captains is a setting of each tournament.';
+export const captainHint = 'The role of leaders is a setting of each tournament.';
 
 export const notSeenYet =
   'The bot has not seen the server yet. Reload the page once it is connected.';

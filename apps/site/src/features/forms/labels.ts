@@ -30,8 +30,8 @@ export const STATE_TONES: Readonly<Record<FormState, ChipProps['tone']>> = {
 
 export const REVIEW_LABELS: Readonly<Record<ReviewState, string>> = {
   pending: 'To review',
-  accepted: 'Accepted',
-  refused: 'Refused',
+  accepted: 'Approved',
+  refused: 'Rejected',
 };
 
 export const REVIEW_TONES: Readonly<Record<ReviewState, ChipProps['tone']>> = {

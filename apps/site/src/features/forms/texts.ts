@@ -18,7 +18,7 @@ export const anonymousMessage =
   'No one sees who answered, not even staff. Your answers are stored without your name and with the day only. A keyed hash of your account makes sure that everyone answers once.';
 export const namedMessage = 'Staff see your name with your answers.';
 export const onlyFor = 'For the players of {name}';
-export const reward = '{points} points once staff have accepted your answers';
+export const reward = '{points} points once staff have approved your answers';
 export const opens = 'Opens';
 export const closes = 'Closes';
 export const closed = 'Closed';
@@ -28,8 +28,8 @@ export const changeAnswers = 'Change answers';
 export const sendNewAnswers = 'Answer again';
 export const changeUntilClose = 'You can change them until the form closes.';
 export const noAnswer = 'No answer';
-export const refusedTitle = 'Staff have refused your answers';
-export const acceptedTitle = 'Staff have accepted your answers';
+export const refusedTitle = 'Staff have rejected your answers';
+export const acceptedTitle = 'Staff have approved your answers';
 export const pendingTitle = 'Staff will review your answers';
 export const otherOption = 'Another answer';
 export const otherLabel = 'Your own answer';
@@ -147,9 +147,9 @@ export const changeableSetting = 'Responses can be changed until the form closes
 export const maxResponses = 'Maximum responses';
 export const maxResponsesHint = 'Empty: no limit.';
 export const rewardPoints = 'Reward in points';
-export const rewardHint = 'For every response that staff accept, once a player. Empty for none.';
+export const rewardHint = 'For every response that staff approve, once a player. Empty for none.';
 export const photoField = 'Photo of the player';
-export const photoFieldHint = 'Staff can make the picture of an accepted response the photo.';
+export const photoFieldHint = 'Staff can make the picture of an approved response the photo.';
 export const noPhoto = 'None';
 
 /* Templates */
@@ -173,7 +173,7 @@ export const feedbackWatched = 'I watched';
 export const feedbackWish = 'What should the next one have?';
 export const photoTitle = 'Player photo reward';
 export const photoDescription =
-  'Send a photo of yourself. You get points once a moderator has accepted it.';
+  'Send a photo of yourself. You get points once a moderator has approved it.';
 export const photoLabel = 'Your photo';
 export const photoHelp = 'Your face, in good light, without other people.';
 export const staffTitle = 'Join the staff';
@@ -219,15 +219,15 @@ export const readInTable = 'Read the others among all responses.';
 export const backToTable = 'Back to all responses';
 export const previous = 'Previous';
 export const next = 'Next';
-export const acceptResponse = 'Accept';
-export const acceptWithPhoto = 'Accept and use photo';
-export const refuseResponse = 'Refuse';
-export const refuseTitle = 'Refuse the response of {name}?';
+export const acceptResponse = 'Approve';
+export const acceptWithPhoto = 'Approve and use photo';
+export const refuseResponse = 'Reject';
+export const refuseTitle = 'Reject the response of {name}?';
 export const refuseMessage =
   'The player reads the reason and can answer again while the form is open.';
 export const reason = 'Reason';
-export const responseAccepted = 'Response accepted.';
-export const responseRefused = 'Response refused.';
+export const responseAccepted = 'Response approved.';
+export const responseRefused = 'Response rejected.';
 export const deleteResponse = 'Delete response';
 export const responseDeleted = 'Response deleted.';
 export const responseIsBack = 'The response is back.';

@@ -82,7 +82,7 @@ export const vodLinkMissing = 'Map times need a VOD link.';
 
 export const notDecided = 'TBD';
 export const veto = 'Veto';
-export const cancelledShort = 'off';
+export const cancelledShort = 'Canc.';
 export const pairing = '{teamA} against {teamB}';
 export const notDecidedYet = 'TBD';
 export const forfeitedSpoken = ', forfeited';

@@ -5,7 +5,7 @@ import * as texts from './texts';
 export const REQUEST_STATE_LABELS: Record<StoreRequestState, string> = {
   open: 'Open',
   fulfilled: 'Fulfilled',
-  refused: 'Refused',
+  refused: 'Rejected',
   cancelled: 'Cancelled',
   expired: 'Expired',
 };

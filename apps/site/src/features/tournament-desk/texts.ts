@@ -253,7 +253,7 @@ export const rostersLead = 'Choose a tournament to review its teams.';
 
 export const seedingChooserLead = 'Choose a tournament to seed.';
 
-export const captainRole = 'Discord role of captains';
+export const captainRole = 'Discord role of leaders';
 export const captainRoleHint = 'Given to leaders of registered teams.';
 export const captainRoleUnconnected = 'A role id. Takes effect once a Discord server is connected.';
 export const noCaptainRole = 'None';

@@ -68,9 +68,9 @@ it('accepting gives the points once, of two at once too', async () => {
     .from(notifications)
     .where(eq(notifications.account, player.id));
   expect(told).toMatchObject([
-    { title: 'Your response was accepted', link: `/app/forms/${formId}` },
+    { title: 'Your response was approved', link: `/app/forms/${formId}` },
   ]);
-  expect((await desk.act(player, 'read', formId)).data.refusal).toMatch(/was accepted/);
+  expect((await desk.act(player, 'read', formId)).data.refusal).toMatch(/was approved/);
 });
 
 it('the reward comes once, even for a response that was deleted and sent again', async () => {

@@ -80,7 +80,7 @@ export const rule = 'Rule {score} for {teamName}';
 export const ruleDraw = 'Rule a draw';
 export const orderReplay = 'Order the replay';
 export const enterScore = 'Enter the score';
-export const toldAtOnce = 'Both captains are notified right away. You can undo for 10 minutes.';
+export const toldAtOnce = 'Both leaders are notified right away. You can undo for 10 minutes.';
 
 export const colleagueOnIt = 'A colleague is on it';
 export const colleagueNote = '{name} took this call. Ask them, or take it over in the ticket.';
@@ -89,10 +89,10 @@ export const youAreOnIt = 'You are on it.';
 
 export const decided = 'Decided';
 export const goesOnPlaying = 'the match goes on';
-export const decidedBy = 'By {name} at {time}. Both captains were notified.';
+export const decidedBy = 'By {name} at {time}. Both leaders were notified.';
 export const undo = 'Undo';
 export const undoLeft = 'left to undo';
-export const ruledToast = 'Decided. Both captains were notified.';
+export const ruledToast = 'Decided. Both leaders were notified.';
 export const undoneToast = 'The result is in dispute again.';
 export const whatHappened = 'What happened';
 export const played = 'It was played';
