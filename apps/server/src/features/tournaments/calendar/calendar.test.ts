@@ -8,11 +8,16 @@ const startsAt = Date.UTC(2030, 0, 5, 18);
 
 beforeAll(async () => {
   app = await startTestApp({ config: { siteUrl: 'https://mes.example' } });
-  const [nova, apex] = await addTeamRows(app.database, 2);
+  const [nova, apex, winner, loser] = await addTeamRows(app.database, 4);
   await addTournament(app.database, {
     id: 'CalendarS1',
     name: 'Cup, the; big',
     teams: [nova!, apex!],
+  });
+  await addTournament(app.database, {
+    id: 'PlayedS1',
+    name: 'Played cup',
+    teams: [winner!, loser!],
   });
   const match = {
     tournament: 'CalendarS1',
@@ -28,6 +33,10 @@ beforeAll(async () => {
     { ...match, id: 'open', teamA: nova, startsAt: startsAt + 1_000 },
     { ...match, id: 'off', teamA: apex, startsAt, state: 'cancelled' },
     { ...match, id: 'untimed', teamA: nova, teamB: apex },
+    {
+      ...{ ...match, id: 'played', tournament: 'PlayedS1', teamA: winner, teamB: loser, startsAt },
+      ...{ state: 'finished', scoreA: 2, scoreB: 1, winner: 'A', finishedAt: startsAt + 1_000 },
+    },
   ]);
 });
 afterAll(() => app.stop());
@@ -38,7 +47,7 @@ const events = (body: string) => body.split('BEGIN:VEVENT').slice(1);
 it('the calendar of all matches holds those of every tournament that have a time', async () => {
   const { status, body } = await read('/api/matches/calendar.ics');
   expect(status).toBe(200);
-  expect(events(body)).toHaveLength(3);
+  expect(events(body)).toHaveLength(4);
 });
 
 describe('the calendar of a tournament', () => {
@@ -77,4 +86,16 @@ it('gives a team a calendar of its own', async () => {
   expect(events(body)).toHaveLength(2);
   expect(body).not.toContain('TBD vs');
   expect((await read('/api/teams/Nobody/calendar.ics')).status).toBe(404);
+});
+
+it.each([
+  '/api/matches/calendar.ics',
+  '/api/tournaments/PlayedS1/calendar.ics',
+  '/api/teams/Team%203/calendar.ics',
+])('%s tells no result: it is an address for who wants none', async (path) => {
+  const { body } = await read(path);
+  const played = events(body).find((event) => event.includes('UID:match-played@mes.example'));
+  expect(played).toContain('\r\nSUMMARY:Team 3 vs Team 4\r\n');
+  expect(played).toContain('DESCRIPTION:Played cup\\nFinal\\nBest of 3\r\n');
+  expect(played).not.toMatch(/\b2\s*[-:–]\s*1\b|won|winner/i);
 });

@@ -23,10 +23,10 @@ beforeAll(async () => {
   await add('Archived Cup', 2, { archived: true });
 });
 
-afterAll(() => app.close());
+afterAll(() => app.stop());
 
-async function pastSeries(body: object = {}) {
-  const reply = await app.request({ object: 'tournament', action: 'past_series', ...body });
+async function pastSeries(data: object = {}) {
+  const reply = await app.request({ object: 'tournament', action: 'past_series', data });
   return reply.body.data as { name: string; total: number; tournaments: { name: string }[] }[];
 }
 
