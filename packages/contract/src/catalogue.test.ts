@@ -52,7 +52,7 @@ describe.each(rows)('$name', ({ call }) => {
       call.kind === 'rest' ? [...placeholders(call.path), ...Object.keys(call.headers ?? {})] : [];
     const inEnvelope =
       call.kind === 'action' ? [call.value, call.data].filter((field) => field !== undefined) : [];
-    const topics = [...(call.cache?.until ?? []), ...(call.revision ? [call.revision] : [])];
+    const topics = [...(call.cache?.until ?? []), ...[call.revision ?? []].flat()];
     const inTopics = topics.flatMap(placeholders);
     expect(fields).toEqual(expect.arrayContaining([...inPath, ...inEnvelope, ...inTopics]));
   });

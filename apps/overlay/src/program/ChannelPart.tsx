@@ -8,7 +8,7 @@ import { SceneFrame } from '../stage/SceneFrame';
 import type { Phase } from '../stage/use-phase';
 import styles from './Output.module.css';
 import type { Role } from './SceneLayer';
-import { type ShownItem, usePartPhase } from './use-part-phase';
+import { type Presence, usePartPhase } from './use-part-phase';
 
 const NOTHING = { bug: null, cameras: null, strap: null, casters: [], sponsor: null };
 
@@ -66,7 +66,7 @@ function Part({ phase, children }: { phase: Phase; children: ReactNode }) {
   );
 }
 
-function presenceOf(role: Role, isOn: boolean): ShownItem {
+function presenceOf(role: Role, isOn: boolean): Presence {
   if (!isOn || role === 'leaving') return 'off';
   return role === 'coming' ? 'waiting' : 'on';
 }

@@ -9,7 +9,7 @@ import { CueScope } from './CueScope';
 import { type LoadedScene, useLoadedCue } from './load-cue';
 import styles from './Output.module.css';
 import type { Take } from './takes';
-import { type ShownItem, usePartPhase } from './use-part-phase';
+import { type Presence, usePartPhase } from './use-part-phase';
 
 export type Role = 'coming' | 'current' | 'leaving';
 
@@ -51,7 +51,7 @@ function CueLayer({ cue, ...props }: CueLayerProps) {
   );
 }
 
-const PRESENCES: Readonly<Record<Role, ShownItem>> = {
+const PRESENCES: Readonly<Record<Role, Presence>> = {
   coming: 'waiting',
   current: 'on',
   leaving: 'off',

@@ -3,10 +3,10 @@ import type { Motion } from '../packages/kit';
 import type { Phase } from '../stage/use-phase';
 
 /** Hidden until it is shown, and gone when it has left. */
-export type ShownItem = 'waiting' | 'on' | 'off';
+export type Presence = 'waiting' | 'on' | 'off';
 
 interface PartPhaseOptions {
-  readonly presence: ShownItem;
+  readonly presence: Presence;
   readonly motion: Motion;
   readonly onLeft?: () => void;
 }
@@ -14,7 +14,7 @@ interface PartPhaseOptions {
 /** The phase of something that comes and goes; null while there is nothing to see of it. */
 export function usePartPhase({ presence, motion, onLeft }: PartPhaseOptions): Phase | null {
   const [phase, setPhase] = useState<Phase | null>(null);
-  const [before, setBefore] = useState<ShownItem>('off');
+  const [before, setBefore] = useState<Presence>('off');
   if (presence !== before) {
     setBefore(presence);
     setPhase(nextPhase(phase, presence));
@@ -32,7 +32,7 @@ export function usePartPhase({ presence, motion, onLeft }: PartPhaseOptions): Ph
   return phase;
 }
 
-function nextPhase(phase: Phase | null, presence: ShownItem): Phase | null {
+function nextPhase(phase: Phase | null, presence: Presence): Phase | null {
   if (presence === 'waiting') return 'waiting';
   if (presence === 'on') return 'entering';
   return phase === 'entering' || phase === 'shown' ? 'leaving' : null;
