@@ -107,8 +107,7 @@ export async function startApp({
   const redis = config.redisUrl ? connectRedis(config.redisUrl, log) : null;
   const feed = await openFeed({ database, redis, log });
   const jobs = new Jobs(database, log);
-  // Tests with their own clock move the time by hand, so a pause cannot be computed from it.
-  const ticker = new Ticker(log, { clock, ...(clock === Date.now ? {} : { maxPauseMs: 250 }) });
+  const ticker = new Ticker(log, { clock, isMovedByHand: clock !== Date.now });
   database.onWake((name) => ticker.wake(name));
   const metrics = createMetrics();
   const records = createCallRecords(clock);

@@ -89,3 +89,25 @@ it('runs a task at once when it is woken, and once more if that happens while it
   await vi.advanceTimersByTimeAsync(0);
   expect(task).toHaveBeenCalledTimes(2);
 });
+
+it('runs its tasks when a test moves the clock, whether that stood or went', async () => {
+  let stood = 1_000_000;
+  let offset = 0;
+  for (const [clock, move] of [
+    [() => stood, () => (stood += 60_000)],
+    [() => Date.now() + offset, () => (offset += 60_000)],
+  ] as const) {
+    const byHand = new Ticker(silentLog, { clock, isMovedByHand: true });
+    const sweep = vi.fn(async () => {});
+    byHand.every({ name: 'sweep', everyMs: 3_600_000, run: sweep });
+    byHand.start();
+    await vi.advanceTimersByTimeAsync(1_900);
+    expect(sweep).not.toHaveBeenCalled();
+    move();
+    await vi.advanceTimersByTimeAsync(50);
+    expect(sweep).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(sweep).toHaveBeenCalledTimes(2);
+    await byHand.stop();
+  }
+});

@@ -15,14 +15,18 @@ export interface TickerTask {
 interface TickerOptions {
   /** The current time for deadlines. */
   readonly clock?: () => number;
-  /** An upper limit of all pauses, for tests that control the clock. */
-  readonly maxPauseMs?: number;
+  /** Tests move the clock: a pause cannot be computed from it. */
+  readonly isMovedByHand?: boolean;
 }
 
 /** Timers may fire slightly early, when nothing is due yet. */
 const MARGIN_MS = 2;
 /** The pause if a run leaves an overdue deadline, because another process holds it or there are many. */
 const OVERDUE_MS = 500;
+/** How soon it is noticed that a test has moved the clock. */
+const LOOK_MS = 50;
+/** The longest pause in tests that move the clock, for what they write without a deadline. */
+const LONGEST_TEST_PAUSE_MS = 2_000;
 
 /**
  * Runs repeated tasks: deadlines, sweeps, cleanup. A task sleeps until its next deadline and is woken
@@ -32,18 +36,16 @@ const OVERDUE_MS = 500;
 export class Ticker {
   readonly #log: Log;
   readonly #clock: () => number;
-  readonly #maxPauseMs: number;
+  readonly #isMovedByHand: boolean;
   readonly #tasks = new Map<string, ScheduledTask>();
+  #clockWatch: NodeJS.Timeout | undefined;
   /** Tasks added before `start`; null afterwards. */
   #unstarted: TickerTask[] | null = [];
 
-  constructor(
-    log: Log,
-    { clock = Date.now, maxPauseMs = Number.POSITIVE_INFINITY }: TickerOptions = {},
-  ) {
+  constructor(log: Log, { clock = Date.now, isMovedByHand = false }: TickerOptions = {}) {
     this.#log = log;
     this.#clock = clock;
-    this.#maxPauseMs = maxPauseMs;
+    this.#isMovedByHand = isMovedByHand;
   }
 
   /** Tasks added before `start` run only afterwards: they may need parts that do not exist yet. */
@@ -56,6 +58,7 @@ export class Ticker {
     const tasks = this.#unstarted ?? [];
     this.#unstarted = null;
     for (const task of tasks) this.#schedule(task);
+    if (this.#isMovedByHand) this.#watchClock();
   }
 
   /** Runs a task at once: a transaction has set a deadline for it. */
@@ -65,15 +68,31 @@ export class Ticker {
 
   /** Starts no further runs and waits for the current ones. */
   async stop(): Promise<void> {
+    clearInterval(this.#clockWatch);
     await Promise.all([...this.#tasks.values()].map((task) => task.stop()));
   }
 
   #schedule(task: TickerTask): void {
-    const pause = Math.min(task.everyMs, this.#maxPauseMs);
+    const longest = this.#isMovedByHand ? LONGEST_TEST_PAUSE_MS : Number.POSITIVE_INFINITY;
+    const pause = Math.min(task.everyMs, longest);
     const scheduled = new ScheduledTask(task, { pause, clock: this.#clock, log: this.#log });
     this.#tasks.set(task.name, scheduled);
     if (task.runAtStart) scheduled.wake();
     else scheduled.sleep(pause);
+  }
+
+  /** Runs all tasks once the clock neither stands nor goes as usual. */
+  #watchClock(): void {
+    let [time, lookedAt] = [this.#clock(), performance.now()];
+    this.#clockWatch = setInterval(() => {
+      const moved = this.#clock() - time;
+      const passed = performance.now() - lookedAt;
+      time += moved;
+      lookedAt += passed;
+      if (moved === 0 || Math.abs(moved - passed) < LOOK_MS / 2) return;
+      for (const task of this.#tasks.values()) task.wake();
+    }, LOOK_MS);
+    this.#clockWatch.unref();
   }
 }
 
