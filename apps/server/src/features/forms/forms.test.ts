@@ -99,7 +99,7 @@ describe('a form', () => {
     await desk.answer(ann, id);
     const { data, metadata } = await desk.act(staff, 'all', undefined, { state: 'open', size: 1 });
     expect(data[0]).toMatchObject({ id, state: 'open', responses: 1, pending: 0 });
-    expect(metadata).toMatchObject({ channel: 'forms' });
+    expect(metadata).toMatchObject({ revisions: { forms: expect.any(Number) } });
     for (const state of ['draft', 'planned', 'open', 'closed'] as const) {
       const { data: some } = await desk.act(staff, 'all', undefined, { state, size: 100 });
       expect(some.every((form: { state: string }) => form.state === state)).toBe(true);
