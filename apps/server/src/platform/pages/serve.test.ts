@@ -21,7 +21,7 @@ const MANIFEST = {
     imports: ['index.html', '_card.js'],
     css: ['assets/home-1.css'],
   },
-  '_card.js': { file: 'assets/card-1.js', imports: ['_shared.js'] },
+  '_card.js': { file: 'assets/card-1.js', imports: ['_shared.js'], css: ['assets/card-1.css'] },
   'src/pages/queue/index.tsx': { file: 'assets/queue-1.js' },
   'src/pages/about/index.tsx': { file: 'assets/about-1.js' },
   'src/pages/players/indexAny.tsx': { file: 'assets/player-1.js' },
@@ -30,7 +30,7 @@ const MANIFEST = {
 
 const FILES = {
   'dist/site/index.html':
-    '<!doctype html><html><head><title>MES</title><link rel="icon" href="/static/icon.svg" /></head><body><div id="root"></div></body></html>',
+    '<!doctype html><html><head><title>MES</title><link rel="icon" href="/static/icon.svg" /><link rel="stylesheet" href="/assets/index-1.css"><script type="module" src="/assets/index-1.js"></script></head><body><div id="root"></div></body></html>',
   'dist/site/.vite/manifest.json': JSON.stringify(MANIFEST),
   'dist/ssr/render-page.js': `export async function renderPage({ url, calls, at }) {
     if (url.startsWith('/app/players/stuck')) for (;;);
@@ -139,9 +139,21 @@ describe('the page of a route', () => {
     const head = html.slice(0, html.indexOf('</head>'));
     expect(head).toContain('<link rel="modulepreload" crossorigin href="/assets/home-1.js">');
     expect(head).toContain('<link rel="modulepreload" crossorigin href="/assets/card-1.js">');
-    expect(head).toContain('<link rel="stylesheet" crossorigin href="/assets/home-1.css">');
     expect(head).not.toContain('shared-1.js');
     expect(head).not.toContain('about-1.js');
+  });
+
+  it('loads styles before scripts, and those of a part before what may override them', async () => {
+    const { html } = await open('/app');
+    const files = [...html.matchAll(/\/assets\/[\w-]+\.\w+/g)].map(([file]) => file);
+    expect(files).toEqual([
+      '/assets/index-1.css',
+      '/assets/card-1.css',
+      '/assets/home-1.css',
+      '/assets/index-1.js',
+      '/assets/home-1.js',
+      '/assets/card-1.js',
+    ]);
   });
 
   it('is sent for the browser to fill where the database is away', async () => {
