@@ -1,26 +1,14 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy } from 'react';
+import { WhenReached } from '../../components/layout/WhenReached';
 import styles from './Home.module.css';
 
 const NextVotings = lazy(() => import('../voting/NextVotings'));
 
-/** Open votings, loaded when a visitor scrolls down to them. */
+/** Open votings. */
 export function Votings() {
-  const place = useRef<HTMLDivElement>(null);
-  const [isReached, setIsReached] = useState(false);
-  useEffect(() => {
-    const observer = new IntersectionObserver(([entry]) => {
-      if (entry?.isIntersecting) setIsReached(true);
-    });
-    observer.observe(place.current!);
-    return () => observer.disconnect();
-  }, []);
   return (
-    <div ref={place} className={styles.votings}>
-      {isReached && (
-        <Suspense>
-          <NextVotings />
-        </Suspense>
-      )}
-    </div>
+    <WhenReached className={styles.votings}>
+      <NextVotings />
+    </WhenReached>
   );
 }

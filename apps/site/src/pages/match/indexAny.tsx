@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { usePage } from '../../api/use-page';
+import { WhenReached } from '../../components/layout/WhenReached';
 import { MatchPreview } from '../../features/head-to-head/MatchPreview';
 import { Clips } from '../../features/highlights/Clips';
 import { MatchPage } from '../../features/matches/MatchPage';
@@ -17,10 +18,10 @@ export default function Match() {
       <MatchVoting matchId={match.data.id} />
     </Suspense>
   );
-  const comments = !isHydrating && match.data && (
-    <Suspense>
+  const comments = match.data && (
+    <WhenReached>
       <MatchComments matchId={match.data.id} />
-    </Suspense>
+    </WhenReached>
   );
   const clips = match.data && <Clips match={match.data.id} />;
   const preview = match.data && <MatchPreview match={match.data} comparison={comparison} />;
