@@ -97,7 +97,7 @@ const pages: BuildOptions = {
 const ssr: BuildOptions = { ...shared, outDir: '../../dist/ssr' };
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), inlineFirstScripts(), firstDataOfServer()],
+  plugins: [react(), inlineFirstScripts(), linkStylesFirst(), firstDataOfServer()],
   css: { postcss: { plugins: [customMedia()] } },
   publicDir: isSsrBuild ? false : 'public',
   build: isSsrBuild ? ssr : pages,
@@ -131,6 +131,23 @@ function inlineFirstScripts(): Plugin {
 async function readScript(file: string): Promise<string> {
   const text = await readFile(new URL(`public/${file}`, import.meta.url), 'utf8');
   return text.replace(/^\s*(\/\/.*)?\n/gm, '');
+}
+
+/** The page is painted when its styles are there, and the scripts come after. */
+function linkStylesFirst(): Plugin {
+  const script = /<script type="module"/;
+  const styles = / *<link rel="stylesheet"[^>]*>\n/g;
+  return {
+    name: 'link-styles-first',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html) =>
+        html
+          .replace(styles, '')
+          .replace(script, (tag) => `${(html.match(styles) ?? []).join('').trim()}\n    ${tag}`),
+    },
+  };
 }
 
 /** In development Vite serves the page; what the server would write into it is fetched from there. */
