@@ -8,9 +8,16 @@ import { setProperty } from '../e2e/shell-support';
 import { endAll, launchBrowser, startServer } from './processes';
 import { record } from './record';
 
-const ROUNDS = 5;
+const ROUNDS = Number(process.env.ROUNDS ?? 5);
 /** Redirects as soon as nobody has to wait. */
 const QUEUE = '/app/queue';
+const MAX_REQUESTS = 25;
+const MAX_PAINT_MS = 1_500;
+/** Of JavaScript and CSS, where a page has a goal for it. Charts and all else that comes later count, too. */
+const MAX_KB: readonly [path: RegExp, kilobytes: number][] = [
+  [/^\/app$/, 170],
+  [/^\/app\/(players|teams)\//, 220],
+];
 
 interface Load {
   readonly bytes: number;
@@ -22,7 +29,7 @@ interface Load {
 const server = await startServer({ QUEUE_ON_LOCALHOST: 'true' });
 const browser = await launchBrowser();
 try {
-  const named = process.argv.slice(2);
+  const named = process.env.PAGES?.split(',') ?? [];
   for (const path of named.length > 0 ? named : await usualPages(server.url)) {
     if (path === QUEUE) await fillQueue(server.url);
     const loads: Load[] = [];
@@ -33,13 +40,17 @@ try {
     console.log(
       `${path.padEnd(20)} ${(bytes / 1024).toFixed(0)} KB of JS and CSS, ${requests} requests, largest paint ${(paint / 1_000).toFixed(2)} s, shift ${shift.toFixed(3)}`,
     );
+    const maxKb = MAX_KB.find(([page]) => page.test(path))?.[1];
     record({
       // The id of a match differs from run to run.
-      what: `First load of ${path.replace(/^(\/app\/match\/).+/, '$1{id}')} on a phone`,
+      what: `First load of ${path.replace(/^(\/app\/(match|highlights\/clip|teams)\/).+/, '$1{id}')} on a phone`,
       measured: `${(bytes / 1024).toFixed(0)} KB of JS and CSS, ${requests} requests, largest paint ${(paint / 1_000).toFixed(2)} s, shift ${shift.toFixed(3)}`,
-      goal: `${path === '/app' ? '≤ 170 KB, ' : ''}≤ 25 requests, ≤ 1.5 s`,
-      met: requests <= 25 && paint <= 1_500 && (path !== '/app' || bytes <= 170 * 1_024),
-      why: 'See the number beside its goal; chunks of a page are loaded in one go, each as a request.',
+      goal: `${maxKb ? `≤ ${maxKb} KB, ` : ''}≤ ${MAX_REQUESTS} requests, ≤ ${MAX_PAINT_MS / 1_000} s`,
+      met:
+        requests <= MAX_REQUESTS &&
+        paint <= MAX_PAINT_MS &&
+        (maxKb === undefined || bytes <= maxKb * 1_024),
+      why: 'See the number beside its goal; apps/site/chunks/plan.ts weighs requests against code.',
     });
   }
 } finally {
@@ -53,7 +64,9 @@ async function usualPages(url: string): Promise<string[]> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ object: 'match', action: 'ticker' }),
   });
-  const { data } = (await found.json()) as { data: Record<'upcoming' | 'live', { id: string }[]> };
+  const { data } = (await found.json()) as {
+    data: Record<'upcoming' | 'live', { id: string; teamA: { name: string } | null }[]>;
+  };
   const [match] = [...data.upcoming, ...data.live];
   return [
     '/app',
@@ -62,6 +75,8 @@ async function usualPages(url: string): Promise<string[]> {
     '/app/tournaments',
     '/app/tournament/ProLeagueS3',
     `/app/match/${match!.id}`,
+    '/app/players/leader',
+    `/app/teams/${encodeURIComponent(match!.teamA!.name)}`,
     '/app/blog/what-is-new-on-the-site-match-rooms-odds-and-calendars',
     '/app/highlights',
     `/app/highlights/clip/${await findClip(url)}`,
@@ -117,6 +132,7 @@ async function throttle(page: Page): Promise<{ bytes: number; requests: number }
   const session = await page.context().newCDPSession(page);
   const counted = { bytes: 0, requests: 0 };
   const kinds = new Map<string, string>();
+  const inDocument = new Set<string>();
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', {
     offline: false,
@@ -125,8 +141,13 @@ async function throttle(page: Page): Promise<{ bytes: number; requests: number }
     uploadThroughput: (0.75 * 1_000_000) / 8,
   });
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  // Pictures that stand in the document or in a style are reported like requests.
+  session.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    if (request.url.startsWith('data:')) inDocument.add(requestId);
+  });
   session.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type));
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (inDocument.has(requestId)) return;
     counted.requests++;
     if (/Script|Stylesheet/.test(kinds.get(requestId) ?? '')) counted.bytes += encodedDataLength;
   });

@@ -1,5 +1,5 @@
 // npm run bench [name …] [-- --record]: runs the benchmarks one after the other and saves their output.
-// --seconds=20 makes those shorter that measure for a time.
+// --seconds=20 makes those shorter that measure for a time; --rounds=1 and --pages=/app,/app/privacy those of `web`.
 // With --record their rows in bench/RESULTS.md are replaced; those of other benchmarks stay.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
@@ -15,7 +15,10 @@ const TIMEOUT_MS = 35 * 60_000;
 /** What benchmarks share. */
 const NO_BENCHMARKS = new Set(['processes.ts', 'record.ts', 'percentiles.ts']);
 const RECORDS = process.argv.includes('--record');
-const SECONDS = process.argv.find((argument) => argument.startsWith('--seconds='))?.split('=')[1];
+const SETTINGS = ['seconds', 'rounds', 'pages'].flatMap((name) => {
+  const given = process.argv.find((argument) => argument.startsWith(`--${name}=`));
+  return given ? [[name.toUpperCase(), given.split('=')[1]]] : [];
+});
 
 ensureInstalled();
 const missing = ensureTools();
@@ -40,7 +43,7 @@ for (const name of wanted) {
   console.log(`\n── ${name}`);
   const { stdout, status } = spawnSync('node', ['--import', 'tsx', `bench/${name}.ts`], {
     cwd: root,
-    env: { ...process.env, ...(SECONDS ? { SECONDS } : {}) },
+    env: { ...process.env, ...Object.fromEntries(SETTINGS) },
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'inherit'],
     // Sends SIGTERM, on which a benchmark stops the processes it has started.
