@@ -81,7 +81,7 @@ describe('following', () => {
       ['tournament', draft],
     ] as const)
       expect((await follow(kind, id)).status).toBe(404);
-    expect((await follow('match', 'North')).status).toBe(400);
+    expect((await follow('article', 'North')).status).toBe(400);
     expect((await follow('team', '')).status).toBe(400);
   });
 
