@@ -89,24 +89,6 @@ export function parse(text: string): ParsedName {
   };
 }
 
-/**
- * What the editions of a tournament have in common: its name without region, season, stage and year.
- * `Worlds 2024` and `Worlds 2025` are both `Worlds`.
- */
-export function seriesOf(text: string): string {
-  const { name } = parse(text);
-  if (name === UNKNOWN_NAME) return text;
-  const series = trimSeparators(name.replace(/\s*\b(19|20)\d\d\b/g, ''));
-  return /\p{L}/u.test(series) ? series : name;
-}
-
-/** What tells an edition from the others of its series: `S3 EU`; the whole name if nothing does. */
-export function editionOf(text: string): string {
-  const series = seriesOf(text);
-  const rest = text.startsWith(series) ? trimSeparators(text.slice(series.length)) : '';
-  return rest || text;
-}
-
 /** The series and season under which a result stands in a team's history, or null for neither. */
 export function historyOf(text: string): { series: HistoryName; season: number } | null {
   const lower = text.toLowerCase();
@@ -200,6 +182,6 @@ function readRegion(text: string): Region {
   return REGIONS.find((region) => region.toLowerCase() === text.toLowerCase())!;
 }
 
-function trimSeparators(text: string): string {
+export function trimSeparators(text: string): string {
   return text.replace(/^[\s:|,–—-]+|[\s:|,–—-]+$/g, '');
 }

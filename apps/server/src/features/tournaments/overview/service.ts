@@ -7,7 +7,7 @@ import type {
   Tournament,
   WebsiteTournament,
 } from '@mes/contract/tournament-schemas';
-import { seriesOf } from '@mes/domain/tournament/name/tournament-name';
+import { seriesOf } from '@mes/domain/tournament/name/series';
 import type { Db } from '../../../platform/database/database';
 import { listLive, listRecentOfTournament, listUpcoming } from '../../matches/summaries/service';
 import { readTournamentLeaders } from '../../statistics/players/service';

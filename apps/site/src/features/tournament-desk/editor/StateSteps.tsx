@@ -59,7 +59,7 @@ async function passedStartsText({
   applications,
 }: EditedTournament): Promise<string | null> {
   // Loaded on demand: it brings the engine.
-  const { passedStarts } = await import('./schedule/passed-starts');
+  const { passedStarts } = await import('./schedule/PlannedSchedule');
   const passed = passedStarts({ stages, teams: applications.registered ?? 0 }, Date.now());
   if (passed.length === 0) return null;
   const rounds = passed.map(({ name, matches }) =>

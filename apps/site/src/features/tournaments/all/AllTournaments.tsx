@@ -2,7 +2,7 @@ import { channels } from '@mes/client/channels';
 import type { Page as PageOf } from '@mes/contract/define';
 import type { MatchSummary } from '@mes/contract/match-schemas';
 import type { ListedTournament, PastSeries as Series } from '@mes/contract/tournament-schemas';
-import { seriesOf } from '@mes/domain/tournament/name/tournament-name';
+import { seriesOf } from '@mes/domain/tournament/name/series';
 import { lazy, Suspense } from 'react';
 import { useLive } from '../../../api/use-live';
 import { Page } from '../../../components/layout/Page';

@@ -1,6 +1,6 @@
 import type { PastSeries as Series, TournamentSummary } from '@mes/contract/tournament-schemas';
+import { editionOf } from '@mes/domain/tournament/name/series';
 import { skinFor } from '@mes/domain/tournament/name/skin';
-import { editionOf } from '@mes/domain/tournament/name/tournament-name';
 import { AppLink } from '../../../components/AppLink';
 import { Panel } from '../../../components/layout/Panel';
 import { TeamLogo } from '../../../components/pictures/TeamLogo';

@@ -4,7 +4,7 @@ import type {
   PastSeries,
   TournamentSummary,
 } from '@mes/contract/tournament-schemas';
-import { seriesOf } from '@mes/domain/tournament/name/tournament-name';
+import { seriesOf } from '@mes/domain/tournament/name/series';
 import type { ShownState, TournamentFilters } from './filters';
 
 export interface ListedParts {

@@ -13,6 +13,9 @@ import { TimesForm } from './TimesForm';
 import * as texts from './texts';
 import type { EditedTimes } from './use-match-times';
 
+// For the question before the draw, which loads the engine with this file.
+export { passedStarts } from './planned-stages';
+
 /** Times for rounds that are not drawn yet; matches get them with the draw. */
 export default function PlannedSchedule({ draft }: { draft: SettingsDraft }) {
   const { stages } = draft.values;

@@ -5,6 +5,7 @@ import {
   plannableRounds,
 } from '@mes/domain/tournament/schedule/plannable-rounds';
 import { planKey } from '@mes/domain/tournament/schedule/planned-starts';
+import { chainProblems } from '@mes/domain/tournament/stages/chain-problems';
 import { interpolate } from '../../../../interpolate';
 import type { SettingsValues } from '../settings-values';
 import type { PlannedRound } from './planned-rounds';
@@ -58,6 +59,26 @@ export function withPlan(
         startsAt: planned?.startsAt[index] ?? null,
       })),
     };
+  });
+}
+
+export interface PassedRound {
+  readonly name: string;
+  /** Numbers of the matches, as the draw will number them. */
+  readonly matches: readonly number[];
+}
+
+/** Planned starts that the draw of so many teams would not use because they have passed, by round. */
+export function passedStarts(
+  { stages, teams }: { stages: readonly Stage[]; teams: number },
+  now: number,
+): PassedRound[] {
+  // So many teams cannot be drawn at all.
+  if (chainProblems(stages, teams).length > 0) return [];
+  const plan = stages.map(({ plannedStarts = [] }) => plannedStarts);
+  return withPlan(structureOf(stages, teams), plan).flatMap(({ name, matches }) => {
+    const passed = matches.filter(({ startsAt }) => startsAt !== null && startsAt <= now);
+    return passed.length === 0 ? [] : [{ name, matches: passed.map(({ number }) => number) }];
   });
 }
 

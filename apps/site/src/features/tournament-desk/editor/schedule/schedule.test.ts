@@ -1,9 +1,8 @@
 import type { Stage } from '@mes/contract/tournament-schemas';
 import { describe, expect, it } from 'vitest';
 import { axisOf, dayRows } from './day-rows';
-import { passedStarts } from './passed-starts';
 import { addDays, type DeskMatch, plannedRounds, startOfDay } from './planned-rounds';
-import { planOf, structureOf, withPlan } from './planned-stages';
+import { passedStarts, planOf, structureOf, withPlan } from './planned-stages';
 import { roundCheck } from './round-check';
 import { usualWaves, wavesOf } from './round-waves';
 
