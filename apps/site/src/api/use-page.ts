@@ -105,7 +105,7 @@ function createReadStore(client: QueryClient, reads: readonly SerializedRead[]) 
   let results = readResults();
   return {
     get: () => results,
-    subscribe(onChange: (results: readonly UseQueryResult[]) => void) {
+    subscribe(onChange: (results: UseQueryResult[]) => void) {
       const update = notifyManager.batchCalls(() => {
         const next = readResults();
         if (next.every((result, index) => result === results[index])) return;

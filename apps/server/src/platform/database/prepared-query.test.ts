@@ -34,7 +34,7 @@ async function countDescriptions(work: () => Promise<unknown>): Promise<number> 
   Object.assign(connection, {
     describe: (...given: unknown[]) => {
       asked++;
-      return Reflect.apply(ask!, connection, given);
+      return Reflect.apply(ask, connection, given);
     },
   });
   await work();

@@ -12,7 +12,7 @@ declare module 'pg' {
     text?: string;
     values?: readonly unknown[];
     callback?: Callback;
-    prepare(connection: Connection): void;
+    prepare(connection: pg.Connection): void;
     handleRowDescription(message: { readonly fields: readonly pg.FieldDef[] }): void;
     handleDataRow(message: { readonly fields: readonly (string | null)[] }): void;
     handleCommandComplete(): void;

@@ -1,6 +1,5 @@
 import { lazy, Suspense } from 'react';
 import { usePage } from '../../api/use-page';
-import { WhenReached } from '../../components/layout/WhenReached';
 import { MatchPreview } from '../../features/head-to-head/MatchPreview';
 import { Clips } from '../../features/highlights/Clips';
 import { MatchPage } from '../../features/matches/MatchPage';
@@ -18,10 +17,10 @@ export default function Match() {
       <MatchVoting matchId={match.data.id} />
     </Suspense>
   );
-  const comments = match.data && (
-    <WhenReached>
+  const comments = !isHydrating && match.data && (
+    <Suspense>
       <MatchComments matchId={match.data.id} />
-    </WhenReached>
+    </Suspense>
   );
   const clips = match.data && <Clips match={match.data.id} />;
   const preview = match.data && <MatchPreview match={match.data} comparison={comparison} />;
