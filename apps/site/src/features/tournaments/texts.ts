@@ -154,7 +154,6 @@ export const signupOf = '{name}, signup';
 export const inTime = 'in {time}';
 export const signUpFor = 'Sign up for {name}';
 export const noTournamentThisMonth = 'No tournaments this month.';
-export const clearFilters = 'Clear filters';
 export const nameFilter = 'Name';
 export const series = 'Series';
 export const anySeries = 'All series';
