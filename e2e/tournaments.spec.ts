@@ -13,24 +13,24 @@ test('past tournaments are grouped by series, and each series opens in full', as
   await expect(section(page, 'Open for signup')).toHaveCount(0);
   await expect(past).toBeVisible();
 
-  await page.goto(`/app/tournaments?series=${encodeURIComponent('Embers of Victory')}`);
-  await expect(past.getByRole('heading', { level: 3 })).toHaveText(['Embers of Victory']);
+  const series = (await past.getByRole('heading', { level: 3 }).first().textContent())!;
+  await page.goto(`/app/tournaments?series=${encodeURIComponent(series)}`);
+  await expect(past.getByRole('heading', { level: 3 })).toHaveText([series]);
 });
 
-test('the parts of the list open without a script', async ({ browser, request, server }) => {
-  // A page that takes long to render is sent without its content the first time.
-  for (const path of ['/app/tournaments', '/app/tournaments?show=running'])
-    await expect
-      .poll(async () => (await (await request.get(path)).text()).includes('id="content"'))
-      .toBe(true);
+test('the whole list is readable without a script', async ({ browser, request, server }) => {
+  await expect
+    .poll(async () =>
+      (await (await request.get('/app/tournaments')).text()).includes('id="content"'),
+    )
+    .toBe(true);
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.url });
   const page = await context.newPage();
   await page.goto('/app/tournaments');
-  await states(page)
-    .getByRole('link', { name: /^Running/ })
-    .click();
-  await expect(page.getByRole('heading', { name: 'Running', level: 2 })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Past, by series' })).toHaveCount(0);
+  for (const name of ['Running', 'Open for signup', 'Past, by series'])
+    await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible();
+  const open = states(page).getByRole('link', { name: /^Open/ });
+  await expect(open).toHaveAttribute('href', '/app/tournaments?show=open');
   await context.close();
 });
 

@@ -16,7 +16,7 @@ interface StateTabsProps {
   counts: Readonly<Record<Exclude<ShownState, 'all'>, number>> | undefined;
 }
 
-/** Links, so that each part of the list has an address and opens without a script. */
+/** Links, so that each part of the list has an address. */
 export function StateTabs({ filters, counts }: StateTabsProps) {
   const countOf = (show: ShownState) =>
     counts &&
