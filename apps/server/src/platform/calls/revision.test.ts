@@ -194,6 +194,7 @@ const rows: readonly Row[] = [
     call: contract.tournaments.list,
     channel: channels.tournaments,
   },
+  { page: 'tournaments', call: contract.tournaments.pastSeries, channel: channels.tournaments },
   {
     page: 'tournaments of staff',
     call: contract.tournaments.listAll,
