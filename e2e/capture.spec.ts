@@ -83,6 +83,8 @@ test('staff capture a map by keyboard despite a lost connection, and other pages
 
   await test.step('without a connection events are queued, and then sent once', async () => {
     const arrived = desk.events;
+    // Viewers may see an event before its answer has arrived here.
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
     await network.disconnect();
     await play(leader);
     await play(other);

@@ -2,6 +2,7 @@ import type { MatchSummary } from '@mes/contract/match-schemas';
 import type { StreamTournament } from '@mes/contract/stream';
 import type { Page } from '@playwright/test';
 import { signInAsDemo } from '../apps/server/testing/demo-account';
+import { DRAWN } from './drawing';
 import { expect, test } from './fixtures';
 import { newContext } from './pages';
 import { openRoom, roomOf, type Send, sendAct, senderOf } from './show-desk';
@@ -68,7 +69,7 @@ function inLines(name: string): RegExp {
 
 /** Without what moves at rest. */
 function pictureOf(output: Page): Promise<Buffer> {
-  return output.screenshot({ animations: 'disabled' });
+  return output.screenshot({ animations: 'disabled', style: DRAWN });
 }
 
 /** One that is over and one that is not, without a team in common. */
