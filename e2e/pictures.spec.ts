@@ -26,15 +26,8 @@ test('pictures of a match, its tournament and an article show their scenes', asy
 
   await expectSame(page, `match/${id}`, `${group}/thumbnail?match=${id}`);
   await expectSame(page, `versus/${id}`, `${group}/versus?match=${id}`);
-  // A chosen theme applies to the cover only.
-  const cover = await page.request.post('/api/request', {
-    data: { object: 'stream', action: 'cover', data: { of: 'tournament', id: tournament.id } },
-  });
-  await expectSame(
-    page,
-    `tournament/${tournament.id}`,
-    `${(await cover.json()).data.group}/thumbnail?cover=tournament/${tournament.id}`,
-  );
+  const cover = `thumbnail/${tournament.id}?cover=tournament/${tournament.id}`;
+  await expectSame(page, `tournament/${tournament.id}`, `${group}/${cover}`);
 
   const news = await page.request.get('/api/articles/thumbnails/0');
   const [{ slug }] = (await news.json()).data;
