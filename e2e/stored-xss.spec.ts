@@ -196,7 +196,7 @@ function listPages(planted: PlantedPages) {
       `/app/forms/${planted.formId}/responses > All responses`,
       `/app/highlights/tagging?clip=${planted.clipId}`,
       '/app/modpanel/player-photos > Rejected',
-      '/app/store/requests > Refused',
+      '/app/store/requests > Rejected',
       '/app/voting/review > Voided votes',
     ],
     admin: [
