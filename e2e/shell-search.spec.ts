@@ -40,7 +40,7 @@ test('finds players with their team and teams, by keyboard', async ({ page }) =>
 
   await test.step('shows the tag of a player’s team in brackets and leads to the player', async () => {
     await box.fill('member');
-    const member = page.getByRole('option', { name: /^member Sweden \[/ });
+    const member = page.getByRole('option', { name: /^member .+ \[/ });
     await expect(member).toHaveText(/^member.*\[[A-Z0-9]+\]$/);
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
@@ -57,7 +57,7 @@ test('finds players with their team and teams, by keyboard', async ({ page }) =>
     await expect(box).toHaveValue('member');
     await page.goto('/app/players/member');
     await box.fill('member');
-    await page.getByRole('option', { name: /^member Sweden \[/ }).click();
+    await page.getByRole('option', { name: /^member .+ \[/ }).click();
     await expect(box).toHaveAttribute('aria-expanded', 'false');
     await expect(box).toHaveValue('');
   });
