@@ -16,10 +16,10 @@ const stages = [
     // Independent of each other, so they run in parallel, the slowest first.
     parts: [
       {
-        // Uses the tsconfig.json of each folder. One program for types and lint: loading them takes most of the time.
+        // Types and lint together: both need the same three programs, and loading them takes most of the time.
         name: 'types and typed lint',
-        // It is written in Go, which collects garbage half as often with this: a quarter less time, 1 GB more.
-        env: { GOGC: '200' },
+        // It is written in Go: without collecting garbage below this limit it takes a quarter less time.
+        env: { GOGC: 'off', GOMEMLIMIT: '6GiB' },
         run: [
           tool('oxlint'),
           '--type-aware',

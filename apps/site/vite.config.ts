@@ -54,7 +54,7 @@ function inlineFirstScripts(): Plugin {
     name: 'inline-first-scripts',
     apply: 'build',
     async transformIndexHtml(html) {
-      const files = [...html.matchAll(tags)].map(([, file]) => file);
+      const files = [...html.matchAll(tags)].flatMap(([, file]) => file ?? []);
       const scripts = await Promise.all(files.map(readScript));
       return html.replace(tags, () => `<script>\n${scripts.shift()}</script>`);
     },
