@@ -6,6 +6,8 @@ import { addTeam, addTournament, type TestTeam } from '../../../testing/league';
 import { teamCallsOf } from '../../../testing/teams';
 import { until } from '../../../testing/until';
 import { sessions } from '../accounts/tables';
+import { createMatchId } from '../matches/service';
+import { matches } from '../matches/tables';
 import { pushDue } from '../notifications/service';
 import { notifications } from '../notifications/tables';
 import type { Notification as Pushed } from '../push/service';
@@ -39,6 +41,15 @@ async function newMatch(change: object = {}): Promise<string> {
   const match = { teamA: north.name, teamB: south.name, bestOf: 1, ...change };
   const { body } = await app.call({ path: '/api/matches', body: match, as: staff });
   return body.data.id;
+}
+
+async function addUndecided(row: Partial<typeof matches.$inferInsert>): Promise<string> {
+  const id = createMatchId();
+  await app.database.db.insert(matches).values({
+    ...{ id, bestOf: 3, vetoFormat: 'BO3', state: 'scheduled' },
+    ...{ revision: 1, createdAt: Date.now(), ...row },
+  });
+  return id;
 }
 
 async function update(id: string, change: object): Promise<void> {
@@ -85,6 +96,30 @@ describe('a reminder of a match', () => {
     await update(match, { startsAt: now + 180 * MINUTE });
     await notifyFollowers(app.database, now + 170 * MINUTE);
     expect(await rowsOf(fan)).toHaveLength(2);
+  });
+
+  it('names what is known of a final whose teams are still to be decided', async () => {
+    const now = Date.now();
+    const tournament = await addTournament(app.database, { id: `Finals${count}`, teams: [] });
+    const final = await addUndecided({ tournament, roundName: 'Grand Final', startsAt: null });
+    const third = await addUndecided({ tournament, teamA: north.id, startsAt: now + 10 * MINUTE });
+    for (const id of [final, third]) expect((await follow('match', id)).status).toBe(200);
+    const read = async (action: string) =>
+      (await app.request({ object: 'follow', action, data: {} }, fan)).body.data;
+    expect(await read('list')).toHaveLength(2);
+    expect((await read('matches')).upcoming).toMatchObject([{ id: third }, { id: final }]);
+
+    await notifyFollowers(app.database, now);
+    await app.database.db
+      .update(matches)
+      .set({ startsAt: now + 60 * MINUTE })
+      .where(eq(matches.id, final));
+    await notifyFollowers(app.database, now + 50 * MINUTE);
+    expect(await rowsOf(fan)).toMatchObject([
+      { title: `${north.name} vs TBD`, text: `Starts soon: ${tournament}` },
+      { title: `Grand Final, ${tournament}`, text: 'Starts soon', link: `/app/match/${final}` },
+    ]);
+    expect(await rowsOf(staff)).toEqual([]);
   });
 
   it('is about the start alone, and comes once to whoever follows a team too', async () => {

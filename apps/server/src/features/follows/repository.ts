@@ -121,14 +121,7 @@ export async function findOpenMatchIds(
   const rows = await db
     .select({ id: matches.id })
     .from(matches)
-    .where(
-      and(
-        inArray(matches.state, [...states]),
-        isNotNull(matches.teamA),
-        isNotNull(matches.teamB),
-        isFollowed(db, accountId),
-      ),
-    )
+    .where(and(inArray(matches.state, [...states]), isFollowed(db, accountId)))
     .orderBy(sql`${matches.startsAt} ASC NULLS LAST`, asc(matches.number))
     .limit(size);
   return rows.map(({ id }) => id);
@@ -145,8 +138,6 @@ export async function findRecentMatchIds(
       and(
         gt(matches.finishedAt, after),
         inArray(matches.state, ['finished', 'forfeited']),
-        isNotNull(matches.teamA),
-        isNotNull(matches.teamB),
         isFollowed(db, accountId),
       ),
     )
@@ -155,7 +146,10 @@ export async function findRecentMatchIds(
   return rows.map(({ id }) => id);
 }
 
-/** Itself, of a followed team, in a followed tournament, or of the team or roster of a followed player. */
+/**
+ * Of a followed team, in a followed tournament, or of the team or roster of a followed player, once
+ * both teams are known; a match of which the account is reminded also before.
+ */
 function isFollowed(db: Db, accountId: string): SQL | undefined {
   const own = eq(follows.account, accountId);
   const teamIds = db
@@ -182,12 +176,13 @@ function isFollowed(db: Db, accountId: string): SQL | undefined {
     .select({ id: follows.match })
     .from(follows)
     .where(and(own, isNotNull(follows.match)));
-  return or(
-    inArray(matches.id, matchIds),
+  const isOfSubject = or(
     inArray(matches.teamA, teamIds),
     inArray(matches.teamB, teamIds),
     inArray(matches.tournament, tournamentIds),
     sql`(${matches.tournament}, ${matches.teamA}) IN ${rosters}`,
     sql`(${matches.tournament}, ${matches.teamB}) IN ${rosters}`,
   );
+  const isComplete = and(isNotNull(matches.teamA), isNotNull(matches.teamB));
+  return or(inArray(matches.id, matchIds), and(isComplete, isOfSubject));
 }

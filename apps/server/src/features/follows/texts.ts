@@ -1,17 +1,18 @@
 /** What people read of what they follow. */
 import type { MatchSummary } from '@mes/contract/match-schemas';
 import { MOST_FOLLOWS } from '@mes/domain/follows/follows';
+import { matchName } from '@mes/domain/series/match-name';
 
 export const texts = {
   tooMany: `You can follow up to ${MOST_FOLLOWS} teams, players and tournaments. Unfollow one first.`,
   hasBegun: 'This match has already started.',
   notices: {
     starting: (match: MatchSummary) => ({
-      title: pairing(match),
-      text: withPlace('Starts soon', match),
+      title: matchName(match),
+      text: match.teamA || match.teamB ? withPlace('Starts soon', match) : 'Starts soon',
     }),
     live: (match: MatchSummary) => ({
-      title: `Live: ${pairing(match)}`,
+      title: `Live: ${matchName(match)}`,
       text: withPlace('Watch it now', match),
     }),
     finished: (match: MatchSummary, { isCorrection }: { isCorrection: boolean }) => {
@@ -19,7 +20,7 @@ export const texts = {
       return {
         title: `${match.teamA?.name} ${match.scoreA} – ${match.scoreB} ${match.teamB?.name}`,
         text,
-        withoutResult: { title: pairing(match), text },
+        withoutResult: { title: matchName(match), text },
       };
     },
     signupOpened: (name: string) => ({ title: name, text: 'Signup is open.' }),
@@ -36,10 +37,6 @@ export const texts = {
     playerLeft: (player: string, team: string) => ({ title: player, text: `Left ${team}.` }),
   },
 };
-
-function pairing({ teamA, teamB }: MatchSummary): string {
-  return `${teamA?.name} vs ${teamB?.name}`;
-}
 
 function withPlace(what: string, { tournament, round }: MatchSummary): string {
   const where = [tournament?.name, round].filter(Boolean).join(', ');

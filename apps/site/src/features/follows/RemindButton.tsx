@@ -1,3 +1,5 @@
+import type { MatchSummary } from '@mes/contract/match-schemas';
+import { matchName } from '@mes/domain/series/match-name';
 import { IconBell, IconBellFilled } from '@tabler/icons-react';
 import { Button } from '../../components/Button';
 import { interpolate } from '../../interpolate';
@@ -5,14 +7,13 @@ import * as texts from './texts';
 import { useFollow } from './use-follow';
 
 interface RemindButtonProps {
-  matchId: string;
-  /** Kestrel vs Copper Foxes. */
-  name: string;
+  match: MatchSummary;
 }
 
 /** Asks for a notification shortly before the start of one match, or takes it back. */
-export default function RemindButton({ matchId, name }: RemindButtonProps) {
-  const { isFollowed, isReady, toggle } = useFollow({ kind: 'match', id: matchId, name });
+export default function RemindButton({ match }: RemindButtonProps) {
+  const name = matchName(match);
+  const { isFollowed, isReady, toggle } = useFollow({ kind: 'match', id: match.id, name });
   const Bell = isFollowed ? IconBellFilled : IconBell;
   return (
     <Button

@@ -1,5 +1,6 @@
 import type { Follow } from '@mes/contract/follows';
 import type { FollowKind } from '@mes/domain/follows/follows';
+import { matchName } from '@mes/domain/series/match-name';
 import { teamPath } from '../../components/pictures/team-path';
 
 /** What a star is about; a team is named by its name. */
@@ -11,10 +12,8 @@ export interface FollowSubject {
 
 export function subjectOf(follow: Follow): FollowSubject {
   if (follow.kind === 'team') return { kind: 'team', id: follow.team.name, name: follow.team.name };
-  if (follow.kind === 'match') {
-    const { id, teamA, teamB } = follow.match;
-    return { kind: 'match', id, name: `${teamA?.name} vs ${teamB?.name}` };
-  }
+  if (follow.kind === 'match')
+    return { kind: 'match', id: follow.match.id, name: matchName(follow.match) };
   const { id, name } = follow.kind === 'player' ? follow.player : follow.tournament;
   return { kind: follow.kind, id, name };
 }

@@ -108,13 +108,13 @@ function useLiveScore(match: WebsiteMatch) {
 }
 
 function Actions({ match }: { match: WebsiteMatch }) {
-  const { id, state, startsAt, teamA, teamB } = match;
+  const { id, state } = match;
   const isStaff = satisfies(usePermissions(), 'Moderator');
   return (
     <>
-      {state === 'scheduled' && startsAt !== null && teamA && teamB && (
+      {state === 'scheduled' && (
         <Suspense>
-          <RemindButton matchId={id} name={pairing(match)} />
+          <RemindButton match={match} />
         </Suspense>
       )}
       <Button

@@ -1,5 +1,5 @@
 /** Occasions of which followers are notified. */
-import { and, asc, eq, gt, isNotNull, isNull, lt, lte, min, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, lt, lte, min, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/database/database';
 import { matches } from '../../matches/tables';
 import { players } from '../../players/tables';
@@ -185,9 +185,5 @@ export async function findFollowers(
 }
 
 function isToStart() {
-  return and(
-    sql`${matches.state} IN ('scheduled', 'veto')`,
-    isNotNull(matches.teamA),
-    isNotNull(matches.teamB),
-  );
+  return sql`${matches.state} IN ('scheduled', 'veto')`;
 }

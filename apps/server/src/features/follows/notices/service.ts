@@ -179,9 +179,9 @@ async function findMatchContent(
 ): Promise<Content | null> {
   const row = await repository.findMatch(tx, id);
   const [match] = await findSummaries(tx, [id]);
-  if (!row || !match || !row.teamA || !row.teamB) return null;
+  if (!row || !match) return null;
   const audience = {
-    teamIds: [row.teamA, row.teamB],
+    teamIds: [row.teamA, row.teamB].flatMap((team) => team ?? []),
     playerIds: await repository.findPlayerIds(tx, row),
   };
   const link = `/app/match/${id}`;
