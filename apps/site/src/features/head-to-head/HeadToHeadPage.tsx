@@ -8,6 +8,7 @@ import { SkeletonRows } from '../../components/states/Skeleton';
 import { interpolate } from '../../interpolate';
 import { MeetingRows } from '../matches/Encounters';
 import { MatchRows } from '../matches/MatchRows';
+import { EloComparison } from './EloComparison';
 import { FormComparison } from './FormComparison';
 import { MapComparison } from './MapComparison';
 import styles from './MatchPreview.module.css';
@@ -59,6 +60,7 @@ function Compared({ headToHead }: { headToHead: HeadToHead }) {
       <MapComparison comparison={comparison} />
       <PlayerComparison comparison={comparison} />
       <FormComparison comparison={comparison} recent={recent} />
+      <EloComparison comparison={comparison} />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { Loaded } from '../../components/states/Loaded';
 import type { QueryLike } from '../../components/states/load-state';
 import { SkeletonRows } from '../../components/states/Skeleton';
 import { Lineups } from '../matches/Lineups';
+import { EloComparison } from './EloComparison';
 import { FormComparison } from './FormComparison';
 import { MapComparison } from './MapComparison';
 import styles from './MatchPreview.module.css';
@@ -35,6 +36,7 @@ export function MatchPreview({ match, comparison }: MatchPreviewProps) {
               comparison={found}
               recent={{ A: opponents.A?.recent ?? [], B: opponents.B?.recent ?? [] }}
             />
+            <EloComparison comparison={found} />
           </div>
         )
       }

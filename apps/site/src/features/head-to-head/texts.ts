@@ -25,6 +25,11 @@ export const noResults = 'No matches played yet.';
 export const eloAndRank = 'Elo {elo}, ranked {rank}';
 export const eloOnly = 'Elo {elo}, not ranked';
 
+export const eloOverTime = 'Elo over time';
+export const eloOfTeams = 'Elo of {teamA} and {teamB}';
+export const date = 'Date';
+export const noElo = 'No rated matches yet.';
+
 export const title = 'Head to head';
 export const pairTitle = '{teamA} vs {teamB}';
 export const lead = 'Compare two teams: chances, form, maps, players and past matches.';
