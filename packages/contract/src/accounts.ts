@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { defineAction, defineCall } from './define';
 import { READ_LIMIT } from './limits';
-import { GameIdStateSchema, SocialLinkSchema, TeamSearchSchema } from './profile-schemas';
+import {
+  GameIdStateSchema,
+  RoleSchema,
+  SocialLinkSchema,
+  TeamSearchSchema,
+} from './profile-schemas';
 import {
   LogoSchema,
   PlayerReferenceSchema,
@@ -34,6 +39,7 @@ export const AccountSchema = z.object({
   description: z.string(),
   photo: z.string().nullable(),
   socialLinks: z.array(SocialLinkSchema),
+  roles: z.array(RoleSchema),
   looking: TeamSearchSchema.nullable().meta({ description: 'For a team; null if not' }),
   profileVersion: z.string().meta({ description: 'Differs once anything of the profile does' }),
   isLeader: z.boolean(),

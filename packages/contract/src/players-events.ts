@@ -14,6 +14,7 @@ export const playerEvents = eventsOf(
     'player.description_changed',
     'player.country_changed',
     'player.links_changed',
+    'player.roles_changed',
     'player.looking_for_team',
     'player.stopped_looking',
     'player.deleted',

@@ -46,6 +46,7 @@ export type PlayerSummary = z.infer<typeof PlayerSummarySchema>;
 export const PlayerProfileSchema = PlayerSummarySchema.extend({
   description: z.string(),
   socialLinks: z.array(SocialLinkSchema),
+  roles: z.array(RoleSchema).meta({ description: 'What the player plays, at most three' }),
   looking: TeamSearchSchema.nullable().meta({ description: 'For a team; null if not' }),
   createdAt: InstantSchema,
 });

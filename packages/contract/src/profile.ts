@@ -1,4 +1,5 @@
 import { PLAYER_NAME } from '@mes/domain/names/validity';
+import { MOST_ROLES } from '@mes/domain/players/roles';
 import { SOCIAL_LINK_KINDS } from '@mes/domain/players/social-links';
 import { z } from 'zod';
 import { defineAction } from './define';
@@ -28,9 +29,10 @@ const GameIdSchema = z
 const DeviceIdSchema = z.string().trim().min(1).max(128);
 const DescriptionSchema = z.string().trim().max(2_000);
 const LinksSchema = z.array(SocialLinkSchema).max(SOCIAL_LINK_KINDS.length);
+const RolesSchema = z.array(RoleSchema).max(MOST_ROLES);
 const LookingSchema = z.object({
   looking: z.boolean(),
-  roles: z.array(RoleSchema).max(3).default([]),
+  roles: RolesSchema.optional().meta({ description: 'Those of the profile unless given' }),
   region: z.enum(TEAM_REGIONS).nullable().default(null),
   note: z.string().trim().max(280).default(''),
 });
@@ -52,6 +54,7 @@ export const profileCalls = {
       deviceId: DeviceIdSchema.nullable().optional(),
       description: DescriptionSchema.optional(),
       links: LinksSchema.optional(),
+      roles: RolesSchema.optional(),
       search: LookingSchema.optional().meta({ description: 'For a team' }),
     }),
     output: PlayerProfileSchema,
@@ -153,6 +156,16 @@ export const profileCalls = {
     who: 'login',
     summary: 'Replace the links of the own profile, one a service; moderators may replace anyone’s',
     input: EditedPlayerSchema.extend({ links: LinksSchema }),
+    output: PlayerProfileSchema,
+  }),
+
+  changeRoles: defineAction({
+    object: 'player',
+    action: 'change_roles',
+    value: 'id',
+    who: 'login',
+    summary: 'Change what the own profile says of roles; moderators may change anyone’s',
+    input: EditedPlayerSchema.extend({ roles: RolesSchema }),
     output: PlayerProfileSchema,
   }),
 

@@ -3,6 +3,7 @@ import { type CacheRule, defineAction, defineCall } from './define';
 import { READ_LIMIT } from './limits';
 import { MatchSummarySchema } from './match-schemas';
 import { membershipCalls } from './membership';
+import { RoleSchema } from './profile-schemas';
 import { EloSchema, EloStandingSchema } from './ratings';
 import {
   FormerNameSchema,
@@ -35,9 +36,10 @@ export const TeamSchema = TeamProfileSchema.extend({
 export type Team = z.infer<typeof TeamSchema>;
 
 /** A player of the team with the figures of the player's whole career. */
-const TeamPlayerSchema = RosterPlayerSchema.extend(
-  PlayerTotalsSchema.pick({ maps: true, kills: true, deaths: true, rating: true }).shape,
-);
+const TeamPlayerSchema = RosterPlayerSchema.extend({
+  ...PlayerTotalsSchema.pick({ maps: true, kills: true, deaths: true, rating: true }).shape,
+  roles: z.array(RoleSchema),
+});
 export type TeamPlayer = z.infer<typeof TeamPlayerSchema>;
 
 /** The team with all other data of the page. */

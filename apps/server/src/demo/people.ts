@@ -1,5 +1,6 @@
 /** Former names, teams, links, invitations, descriptions and facts of the demo community. */
 import { TEAM_REGIONS } from '@mes/contract/vocabulary';
+import { PLAYER_ROLES, type PlayerRole } from '@mes/domain/players/roles';
 import type { SocialLink } from '@mes/domain/players/social-links';
 import { between, pick, type Random, seeded } from '@mes/domain/random/random';
 import type { playerFacts, playerNames, players } from '../features/players/tables';
@@ -90,10 +91,18 @@ function describePlayer(random: Random, player: PlayerRow, now: number): PlayerR
     description: random() < 0.4 ? pick(random, DESCRIPTIONS) : '',
     socialLinks: pickLinks(random, player.id),
     lookingSince: isLooking ? now - between(random, 0, 40) * DAY - between(random, 0, DAY) : null,
-    lookingRoles: isLooking ? [...roles] : [],
+    roles: isLooking ? [...roles] : rolesOf(player),
     lookingRegion: isLooking ? pick(random, TEAM_REGIONS) : null,
     lookingNote: isLooking ? note : '',
   };
+}
+
+/** From the id, so that the other figures of the demo stay what they are. Some have not said it. */
+function rolesOf({ id, team }: PlayerRow): PlayerRole[] {
+  const number = [...id].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
+  if (!team || number % 6 === 0) return [];
+  const role = PLAYER_ROLES[number % 5]!;
+  return number % 4 === 0 ? [role, 'flex'] : [role];
 }
 
 function pickLinks(random: Random, id: string): SocialLink[] {

@@ -301,6 +301,7 @@ changeDescription player/ value=team who=login
 changePhoto player/ value=id who=login
 changeCountry player/ value=id who=login
 changeLinks player/ value=id who=login
+changeRoles player/ value=id who=login
 lookForTeam player/ value=id who=login
 facts player/get_facts value=target_id who=Admin|readfacts read
 setFacts player/ value=target_id who=Admin|readfacts

@@ -59,6 +59,7 @@ export async function readAccount(db: Db, id: string, now: number): Promise<Acco
     description: player.description,
     photo: pictureReference(player.photo)?.url ?? null,
     socialLinks: player.socialLinks,
+    roles: player.roles,
     looking: players.toLooking(player),
     profileVersion: players.profileVersionOf(player),
     isLeader: team?.leader === id,

@@ -98,6 +98,8 @@ export function createPlayerCalls({
       write((tx) => profile.changeCountry(tx, input, action)),
     changeLinks: ({ write, input, action }) =>
       write((tx) => profile.changeLinks(tx, input, action)),
+    changeRoles: ({ write, input, action }) =>
+      write((tx) => profile.changeRoles(tx, input, action)),
     lookForTeam: ({ write, input, action }) =>
       write((tx) => profile.lookForTeam(tx, input, action)),
     facts: ({ db, input }) => readFacts(db, input.target_id),

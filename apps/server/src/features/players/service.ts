@@ -30,11 +30,12 @@ export async function readSummary(db: Db, id: string, now: number): Promise<Play
 
 export async function readProfile(db: Db, id: string, now: number): Promise<PlayerProfile> {
   const details = await findExisting(db, id, now);
-  const { description, socialLinks, createdAt } = details.player;
+  const { description, socialLinks, roles, createdAt } = details.player;
   return {
     ...toSummary(details),
     description,
     socialLinks,
+    roles,
     looking: toLooking(details.player),
     createdAt,
   };
@@ -98,18 +99,18 @@ export function toRosterPlayer({ country, ...player }: RosterPlayer): RosterPlay
 
 export function toLooking({
   lookingForTeam,
-  lookingRoles,
+  roles,
   lookingRegion,
   lookingNote,
   lookingSince,
   createdAt,
 }: Pick<
   repository.PlayerRow,
-  'lookingForTeam' | 'lookingRoles' | 'lookingRegion' | 'lookingNote' | 'lookingSince' | 'createdAt'
+  'lookingForTeam' | 'roles' | 'lookingRegion' | 'lookingNote' | 'lookingSince' | 'createdAt'
 >): TeamSearch | null {
   if (!lookingForTeam) return null;
   return {
-    roles: lookingRoles,
+    roles,
     region: lookingRegion,
     note: lookingNote,
     since: lookingSince ?? createdAt,
@@ -118,8 +119,9 @@ export function toLooking({
 
 /** Changes with everything that the owner edits, whoever changed it. */
 export function profileVersionOf(player: repository.PlayerRow): string {
-  const { name, country, gameId, deviceIdHash, description, socialLinks } = player;
-  const edited = [name, country, gameId, deviceIdHash, description, socialLinks, toLooking(player)];
+  const { name, country, gameId, deviceIdHash, description, socialLinks, roles } = player;
+  const game = [gameId, deviceIdHash, roles, toLooking(player)];
+  const edited = [name, country, description, socialLinks, ...game];
   return createHash('sha256').update(JSON.stringify(edited)).digest('base64url').slice(0, 22);
 }
 

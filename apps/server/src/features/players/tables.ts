@@ -37,7 +37,8 @@ export const players = pgTable(
     team: text().references((): AnyPgColumn => teams.id, { onDelete: 'set null' }),
     lookingForTeam: boolean().notNull().default(false),
     lookingSince: instant(),
-    lookingRoles: text().array().$type<PlayerRole[]>().notNull().default([]),
+    // The column is named after the search for a team, where roles were asked for first.
+    roles: text('looking_roles').array().$type<PlayerRole[]>().notNull().default([]),
     lookingRegion: text().$type<(typeof TEAM_REGIONS)[number]>(),
     lookingNote: text().notNull().default(''),
     createdAt: instant().notNull(),

@@ -44,7 +44,7 @@ export async function findIdByPlayer(db: Db, playerId: string): Promise<string |
 
 export async function findAllMembers(db: Db, teamId: string) {
   return db
-    .select(rosterFields)
+    .select({ ...rosterFields, roles: players.roles })
     .from(players)
     .where(eq(players.team, teamId))
     .orderBy(asc(sql`lower(${players.name})`));

@@ -56,9 +56,10 @@ export async function listPlayers(db: Db, teamId: string): Promise<PlayerReferen
   return (await repository.findAllMembers(db, teamId)).map(toPlayerReference);
 }
 
-/** The same with their countries. */
+/** The same with their countries and roles. */
 export async function listRoster(db: Db, teamId: string) {
-  return (await repository.findAllMembers(db, teamId)).map(toRosterPlayer);
+  const members = await repository.findAllMembers(db, teamId);
+  return members.map(({ roles, ...player }) => ({ ...toRosterPlayer(player), roles }));
 }
 
 /** Locks a team until the transaction ends: changes of its members come one after the other. */

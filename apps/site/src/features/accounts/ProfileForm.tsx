@@ -39,6 +39,7 @@ import {
   problemsOf,
   valuesOf,
 } from './profile-draft';
+import { RoleFields } from './RoleFields';
 import { TeamSearchFields } from './TeamSearchFields';
 import * as texts from './texts';
 import { useGameIdCheck } from './use-game-id-check';
@@ -191,6 +192,7 @@ function Form({ account }: { account: Account }) {
               onChange={(removes) => set('removesDeviceId', removes)}
             />
           )}
+          <RoleFields roles={values.roles} onChange={(roles) => set('roles', roles)} />
           {account.team === null && (
             <TeamSearchFields values={values} set={set} error={fieldError('search')} />
           )}

@@ -64,6 +64,13 @@ export function ProfileSettings({ account }: { account: Account }) {
               <None>{texts.none}</None>
             )}
           </Setting>
+          <Setting label={texts.roles}>
+            {account.roles.length > 0 ? (
+              account.roles.map((role) => <Chip key={role}>{ROLE_LABELS[role]}</Chip>)
+            ) : (
+              <None>{texts.notGiven}</None>
+            )}
+          </Setting>
           {account.team === null && (
             <Setting label={texts.lookingForTeam}>
               <Looking looking={account.looking} />
@@ -91,14 +98,9 @@ function None({ children }: { children: ReactNode }) {
 function Looking({ looking }: Pick<Account, 'looking'>) {
   if (!looking) return <None>{texts.notLooking}</None>;
   return (
-    <>
-      <span>
-        {texts.since} <Time at={looking.since} show="date" />
-      </span>
-      {looking.roles.map((role) => (
-        <Chip key={role}>{ROLE_LABELS[role]}</Chip>
-      ))}
-    </>
+    <span>
+      {texts.since} <Time at={looking.since} show="date" />
+    </span>
   );
 }
 

@@ -8,6 +8,7 @@ const ACCOUNT = {
   gameId: '70000001',
   description: 'Plays late.',
   socialLinks: [{ kind: 'twitch', url: 'https://twitch.tv/nova' }],
+  roles: [],
   looking: null,
   team: null,
 } as unknown as Account;
@@ -24,9 +25,10 @@ it.each<[string, ProfileDraft, object]>([
   ['no link', { links: { ...links, twitch: ' ' } }, { links: [] }],
   [
     'a search for a team',
-    { looking: true, roles: ['entry'], region: 'SA' },
-    { search: { looking: true, roles: ['entry'], region: 'SA', note: '' } },
+    { looking: true, region: 'SA' },
+    { search: { looking: true, region: 'SA', note: '' } },
   ],
+  ['roles', { roles: ['entry'] }, { roles: ['entry'] }],
 ])('sends %s', (_what, draft, change) => expect(changeOf(ACCOUNT, draft)).toEqual(change));
 
 it('sends no search of somebody who has a team', () => {

@@ -25,8 +25,8 @@ export interface ProfileValues {
   readonly removesDeviceId: boolean;
   readonly description: string;
   readonly links: Readonly<Record<SocialLinkKind, string>>;
-  readonly looking: boolean;
   readonly roles: readonly PlayerRole[];
+  readonly looking: boolean;
   readonly region: string;
   readonly note: string;
 }
@@ -46,8 +46,8 @@ export function valuesOf(account: Account): ProfileValues {
     links: Object.fromEntries(
       SOCIAL_LINK_KINDS.map((kind) => [kind, urls.get(kind) ?? '']),
     ) as Record<SocialLinkKind, string>,
+    roles: account.roles,
     looking: account.looking !== null,
-    roles: account.looking?.roles ?? [],
     region: account.looking?.region ?? ANY_REGION,
     note: account.looking?.note ?? '',
   };
@@ -68,14 +68,10 @@ export function changeOf(account: Account, draft: ProfileDraft): ProfileChange {
     ...(after.removesDeviceId && { deviceId: null }),
     ...(differs('description') && { description: after.description.trim() }),
     ...(differs('links') && { links: linksOf(after) }),
+    ...(differs('roles') && { roles: [...after.roles] }),
     ...(account.team === null &&
-      differs('looking', 'roles', 'region', 'note') && {
-        search: {
-          looking: after.looking,
-          roles: [...after.roles],
-          region,
-          note: after.note.trim(),
-        },
+      differs('looking', 'region', 'note') && {
+        search: { looking: after.looking, region, note: after.note.trim() },
       }),
   };
 }

@@ -61,6 +61,7 @@ export const anyRegion = 'Any region';
 export const nameChangeableOn = 'You can change it again on {date}.';
 export const removeMyPhoto = 'Remove my photo';
 export const showAsFreeAgent = 'List me as a free agent';
+export const roles = 'Roles';
 export const rolesLegend = 'Roles (up to 3)';
 export const region = 'Region';
 export const note = 'Note';

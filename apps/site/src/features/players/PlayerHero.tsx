@@ -79,7 +79,7 @@ function EloFigure({ player: { standing, elo } }: { player: WebsitePlayer }) {
 }
 
 function Facts({ player }: { player: WebsitePlayer }) {
-  const { country, isLeader, state, looking, votingBadges } = player;
+  const { country, isLeader, state, roles, looking, votingBadges } = player;
   return (
     <>
       {country && (
@@ -89,10 +89,10 @@ function Facts({ player }: { player: WebsitePlayer }) {
       )}
       {isLeader && <Chip>{texts.leader}</Chip>}
       {state !== 'active' && <Chip>{STATE_LABELS[state]}</Chip>}
-      {looking && <Chip>{texts.lookingForTeam}</Chip>}
-      {looking?.roles.map((role) => (
+      {roles.map((role) => (
         <Chip key={role}>{ROLE_LABELS[role]}</Chip>
       ))}
+      {looking && <Chip>{texts.lookingForTeam}</Chip>}
       {votingBadges.map(({ season, kind, value }) => (
         <Chip key={`${season} ${kind}`} tone="accent">
           {interpolate(BADGE_TEXTS[kind], { season, value })}

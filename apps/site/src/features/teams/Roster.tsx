@@ -8,6 +8,7 @@ import { Flag } from '../../components/pictures/Flag';
 import { EmptyRow } from '../../components/states/EmptyRow';
 import { interpolate } from '../../interpolate';
 import { Rating } from '../matches/Rating';
+import { ROLE_LABELS } from '../players/labels';
 import { mapCountText } from './labels';
 import styles from './Roster.module.css';
 import * as texts from './texts';
@@ -32,7 +33,7 @@ export function Roster({ team: { roster, leader } }: { team: WebsiteTeam }) {
 }
 
 function Player({ player, isLeader }: { player: TeamPlayer; isLeader: boolean }) {
-  const { id, name, photo, country, rating, maps } = player;
+  const { id, name, photo, country, roles, rating, maps } = player;
   return (
     <AppLink to={`/players/${encodeURIComponent(id)}`} className={styles.player}>
       <span className={styles.picture}>
@@ -44,6 +45,11 @@ function Player({ player, isLeader }: { player: TeamPlayer; isLeader: boolean })
           <span className={styles.name}>{name}</span>
           {country && <Flag country={country} />}
         </span>
+        {roles.length > 0 && (
+          <span className={styles.figures}>
+            {roles.map((role) => ROLE_LABELS[role]).join(', ')}
+          </span>
+        )}
         <span className={styles.line}>
           <RatingBar rating={rating} />
           <Rating value={rating} />

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Account, startTestApp, type TestApp } from '../../../../testing/app';
 import { expectDone } from '../../../../testing/event';
+import { addTeam } from '../../../../testing/league';
 
 let app: TestApp;
 let player: Account;
@@ -32,6 +33,19 @@ it('saves many fields at once', async () => {
     description: before.description,
   });
   expect(after.profileVersion).not.toBe(before.profileVersion);
+});
+
+it('shows roles beyond the search for a team: on the profile and in the roster', async () => {
+  const { name, leader } = await addTeam(app, 'Role Players');
+  expectDone(await save({ roles: ['leader', 'sniper'] }, leader));
+  const page = await app.call({ path: `/api/website/teams/${encodeURIComponent(name)}` });
+  expect(page.body.data.roster).toMatchObject([{ id: leader.id, roles: ['leader', 'sniper'] }]);
+
+  const agent = await app.signIn('Agent');
+  expectDone(await save({ roles: ['entry'], search: { looking: true } }, agent));
+  expect(await me(agent)).toMatchObject({ roles: ['entry'], looking: { roles: ['entry'] } });
+  expectDone(await save({ search: { looking: false } }, agent));
+  expect(await me(agent)).toMatchObject({ roles: ['entry'], looking: null });
 });
 
 it('changes nothing where one field is refused, and says which', async () => {

@@ -23,9 +23,10 @@ export interface ProfileChange {
   readonly deviceIdHash?: string | null;
   readonly description?: string;
   readonly links?: readonly SocialLink[];
+  readonly roles?: readonly PlayerRole[];
   readonly search?: {
     readonly looking: boolean;
-    readonly roles: readonly PlayerRole[];
+    readonly roles?: readonly PlayerRole[];
     readonly region: (typeof TEAM_REGIONS)[number] | null;
     readonly note: string;
   };
@@ -42,7 +43,7 @@ export async function saveProfile(
   change: ProfileChange,
   { gameIdState, isReserved, ...action }: Action & ProfileChecks,
 ): Promise<PlayerProfile> {
-  const { name, country, gameId, deviceIdHash, description, links, search } = change;
+  const { name, country, gameId, deviceIdHash, description, links, roles, search } = change;
   const { id } = action.actor;
   const player = await repository.lockById(tx, id);
   if (!player) throw new ObjectNotFound();
@@ -57,6 +58,7 @@ export async function saveProfile(
   if (deviceIdHash !== undefined) await profile.changeDeviceId(tx, { deviceIdHash }, action);
   if (description !== undefined) await profile.changeDescription(tx, { description }, action);
   if (links !== undefined) await profile.changeLinks(tx, { links }, action);
+  if (roles !== undefined) await profile.changeRoles(tx, { roles }, action);
   if (search !== undefined) await naming('search', profile.lookForTeam(tx, search, action));
   return readProfile(tx, id, action.now);
 }

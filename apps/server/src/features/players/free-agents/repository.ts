@@ -24,7 +24,7 @@ export async function findAll(
       name: players.name,
       photo: players.photo,
       country: players.country,
-      roles: players.lookingRoles,
+      roles: players.roles,
       region: players.lookingRegion,
       note: players.lookingNote,
       since: players.lookingSince,
@@ -57,7 +57,7 @@ function whereFreeAgent(
     not(playerIsBanned(db, { playerId: players.id, scopes: TOURNAMENT_BAN_SCOPES, now })),
     region === undefined ? undefined : eq(players.lookingRegion, region),
     country === undefined ? undefined : eq(players.country, country),
-    role === undefined ? undefined : sql`${role} = ANY(${players.lookingRoles})`,
+    role === undefined ? undefined : sql`${role} = ANY(${players.roles})`,
     text ? containsText(text) : undefined,
   );
 }

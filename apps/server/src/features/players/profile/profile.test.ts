@@ -53,6 +53,7 @@ describe('a profile', () => {
       { links: [{ kind: 'twitch', url: 'https://www.twitch.tv/nova/?utm=1' }] },
       { socialLinks: [{ kind: 'twitch', url: 'https://twitch.tv/nova' }] },
     ],
+    ['change_roles', { roles: ['sniper', 'entry'] }, { roles: ['sniper', 'entry'] }],
     ['change_game_id', { gameId: '4711' }, { gameId: '4711', gameIdState: 'unchecked' }],
     ['change_game_id', { gameId: null }, { gameId: null, gameIdState: null }],
   ])('changes by %s %j', async (action, data, expected) => {
@@ -78,6 +79,8 @@ describe('a profile', () => {
     ],
     ['change_game_id', { gameId: '1 OR 1=1' }, 'gameId'],
     ['change_description', { description: 'x'.repeat(2_001) }, 'description'],
+    ['change_roles', { roles: ['king'] }, 'roles.0'],
+    ['change_roles', { roles: ['entry', 'support', 'sniper', 'flex'] }, 'roles'],
     ['look_for_team', { looking: true, roles: ['king'] }, 'roles.0'],
     ['look_for_team', { looking: true, note: 'x'.repeat(281) }, 'note'],
   ])('refuses %s %j', async (action, data, field) => {

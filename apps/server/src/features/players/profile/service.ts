@@ -156,6 +156,27 @@ export async function changeLinks(
   );
 }
 
+export async function changeRoles(
+  tx: Tx,
+  { id, roles }: { id?: string; roles: readonly PlayerRole[] },
+  action: Action,
+): Promise<PlayerProfile> {
+  const player = await lockEditablePlayer(tx, id, action.actor);
+  const after = [...new Set(roles)];
+  return updatePlayer(
+    tx,
+    {
+      player,
+      set: { roles: after },
+      event: 'player.roles_changed',
+      before: player.roles,
+      after,
+    },
+    action,
+  );
+}
+
+/** The roles of the player unless others are given. */
 export async function lookForTeam(
   tx: Tx,
   {
@@ -167,7 +188,7 @@ export async function lookForTeam(
   }: {
     id?: string;
     looking: boolean;
-    roles: readonly PlayerRole[];
+    roles?: readonly PlayerRole[];
     region: (typeof TEAM_REGIONS)[number] | null;
     note: string;
   },
@@ -187,14 +208,14 @@ export async function lookForTeam(
         ? {
             lookingForTeam: true,
             lookingSince: since,
-            lookingRoles: [...new Set(roles)],
+            ...(roles && { roles: [...new Set(roles)] }),
             lookingRegion: region,
             lookingNote: note,
           }
         : { lookingForTeam: false, lookingSince: null },
       event: looking ? 'player.looking_for_team' : 'player.stopped_looking',
       before: toLooking(player),
-      after: looking ? { roles: [...roles], region, note } : null,
+      after: looking ? { roles: [...(roles ?? player.roles)], region, note } : null,
     },
     action,
   );
