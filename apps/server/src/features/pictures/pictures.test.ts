@@ -6,6 +6,7 @@ import { type Account, startTestApp, type TestApp } from '../../../testing/app';
 import { addFullTeams, captureCallsOf } from '../../../testing/capture';
 import { addTournament } from '../../../testing/league';
 import { openLog } from '../../platform/log';
+import { matches } from '../matches/tables';
 import { findSceneLook } from '../stream/views';
 import { tournaments } from '../tournaments/tables';
 import { type Card, cardColour, renderCard, SKIN_SOLIDS } from './cards/views';
@@ -72,6 +73,31 @@ describe('a picture', () => {
       as: staff,
     });
     expect((await read(`match/${match}.png`, etag)).status).toBe(200);
+  });
+
+  it('of a link tells no result: it is the same whoever has won', async () => {
+    const { db } = app.database;
+    const path = `match/${match}.png`;
+    const sameAfter = async (address: string, write: () => Promise<unknown>) => {
+      const etag = (await read(address)).headers.get('etag')!;
+      await write();
+      expect((await read(address, etag)).status).toBe(304);
+    };
+    const finish = (result: Partial<typeof matches.$inferInsert>) => () =>
+      db
+        .update(matches)
+        .set({ state: 'finished', ...result })
+        .where(eq(matches.id, match));
+    await sameAfter(path, finish({ scoreA: 2, scoreB: 0, winner: 'A' }));
+    await sameAfter(path, finish({ scoreA: 1, scoreB: 2, winner: 'B' }));
+
+    const end = (winner: string | null) => () =>
+      db
+        .update(tournaments)
+        .set({ state: 'finished', winner })
+        .where(eq(tournaments.id, 'CupS1EU'));
+    await end(null)();
+    await sameAfter('tournament/CupS1EU.png', end(teams.a.id));
   });
 
   it.each([

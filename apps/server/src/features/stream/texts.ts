@@ -46,7 +46,6 @@ export const texts = {
     finalFour: (tags: readonly string[]) => `Final four: ${tags.join(' · ')}`,
     points: (points: number, most: number) => `${points} of ${most} points`,
     teams: (count: number) => `${count} teams`,
-    wonBy: (teamName: string) => `Won by ${teamName}`,
     from: (day: string) => `From ${day}`,
   },
 };

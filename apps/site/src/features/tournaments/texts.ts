@@ -133,7 +133,6 @@ export const teamRegistered = 'Your team is registered.';
 export const teamWaitlisted = 'Your team is on the waitlist.';
 export const teamApplied = 'Your team has applied. You will be notified of the decision.';
 
-export const wonBy = 'Won by {teamName}';
 export const teamCount = '{teams} teams';
 
 export const pickem = 'Pick’em';

@@ -15,17 +15,11 @@ export default definePage({
   }),
   share: ({ match }) => {
     if (!match) return { title: texts.match };
-    const { tournament, round, bestOf, state, scoreA, scoreB } = match;
-    const hasBegun = !isBeforeMatch(state) && state !== 'cancelled';
-    const score = hasBegun ? `${scoreA} : ${scoreB}` : null;
+    const { tournament, round, bestOf } = match;
     return {
       title: shareTitle(match),
-      ...describe([
-        score,
-        interpolate(texts.bestOfMaps, { maps: bestOf }),
-        tournament?.name,
-        round,
-      ]),
+      // Without the score: whoever reads the link may not want to know it yet.
+      ...describe([interpolate(texts.bestOfMaps, { maps: bestOf }), tournament?.name, round]),
       image: `/api/pictures/match/${match.id}.png`,
     };
   },

@@ -24,7 +24,11 @@ it('reads the tournament before the browser asks', () => {
 it.each([
   ['one that is open', {}, 'Open for signup · 22 teams · $1,500'],
   ['one without prizes', { prizePool: 0 }, 'Open for signup · 22 teams'],
-  ['one that was won', { winner: { name: 'Nova' } }, 'Won by Nova · 22 teams · $1,500'],
+  [
+    'one that was won, without its winner',
+    { state: 'finished', winner: { name: 'Nova' } },
+    'Finished · 22 teams · $1,500',
+  ],
 ])('is shared with what counts: %s', (_what, change, description) => {
   expect(share({ ...TOURNAMENT, ...change })).toEqual({
     title: 'Embers of Victory S4',

@@ -9,11 +9,12 @@ export default definePage({
   reads: ({ value }) => ({ tournament: read('tournaments', 'website', { id: value }) }),
   share: ({ tournament }) => {
     if (!tournament) return { title: texts.tournament };
-    const { id, name, state, winner, registered, prizePool, picture } = tournament;
+    const { id, name, state, registered, prizePool, picture } = tournament;
     return {
       title: name,
       ...describe([
-        winner ? interpolate(texts.wonBy, { teamName: winner.name }) : capitalize(worded(state)),
+        // Without the winner: whoever reads the link may not want to know it yet.
+        capitalize(worded(state)),
         interpolate(texts.teamCount, { teams: registered }),
         prizePool > 0 ? formatMoney(prizePool) : null,
       ]),

@@ -23,7 +23,7 @@ export async function readCover(
 }
 
 function toTournamentCover(tournament: WebsiteTournament): StreamCover {
-  const { id, name, region, state, registered, prizePool, winner, startsAt } = tournament;
+  const { id, name, region, state, registered, prizePool, startsAt } = tournament;
   const facts = [
     region,
     registered > 0 ? texts.cover.teams(registered) : null,
@@ -33,11 +33,8 @@ function toTournamentCover(tournament: WebsiteTournament): StreamCover {
     kicker: capitalize(worded(state)),
     title: name,
     lines: [
-      winner
-        ? texts.cover.wonBy(winner.name)
-        : startsAt === null
-          ? ''
-          : texts.cover.from(formatDay(startsAt)),
+      // Without the winner: whoever reads the link may not want to know it yet.
+      startsAt === null ? '' : texts.cover.from(formatDay(startsAt)),
       facts.filter(Boolean).join(' · '),
     ].filter((line) => line !== ''),
     tournament: id,

@@ -50,6 +50,14 @@ it('the calendar of all matches holds those of every tournament that have a time
   expect(events(body)).toHaveLength(4);
 });
 
+it('tells no result of a match that is over, nor by its length how many maps were played', async () => {
+  const { body } = await read('/api/matches/calendar.ics');
+  const played = events(body).find((event) => event.includes('UID:match-played@mes.example'))!;
+  expect(played).toContain('\r\nDTSTART:20300105T180000Z\r\nDTEND:20300105T201500Z\r\n');
+  expect(played).toContain('\r\nSUMMARY:Team 3 vs Team 4\r\n');
+  expect(played).toContain('\r\nDESCRIPTION:Played cup\\nFinal\\n');
+});
+
 describe('the calendar of a tournament', () => {
   it('holds every match that has a time', async () => {
     const { status, headers, body } = await read('/api/tournaments/calendars1/calendar.ics');

@@ -7,7 +7,7 @@ import { findPublished } from '../service';
 import { texts } from '../texts';
 import { findScheduledMatches } from './repository';
 
-/** An estimate of one map with its break; the real duration is known only afterwards. */
+/** An estimate of one map with its break. The real end would tell how many maps were played. */
 const MAP_MS = 45 * 60_000;
 
 type ScheduledMatch = Awaited<ReturnType<typeof findScheduledMatches>>[number];
@@ -60,7 +60,6 @@ function toCalendar({
 function toEvent(match: ScheduledMatch, siteUrl: string): CalendarEvent[] {
   const { id, startsAt, finishedAt, startedAt, createdAt, bestOf } = match;
   if (startsAt === null) return [];
-  const estimatedEnd = Math.min(startsAt + bestOf * MAP_MS, LAST_INSTANT);
   const description = [match.tournamentName, match.roundName, texts.bestOf(bestOf)];
   return [
     {
@@ -68,7 +67,7 @@ function toEvent(match: ScheduledMatch, siteUrl: string): CalendarEvent[] {
       sequence: match.revision,
       changedAt: Math.max(createdAt, startedAt ?? 0, finishedAt ?? 0),
       startsAt,
-      endsAt: finishedAt !== null && finishedAt > startsAt ? finishedAt : estimatedEnd,
+      endsAt: Math.min(startsAt + bestOf * MAP_MS, LAST_INSTANT),
       title: texts.pairing(match.teamAName, match.teamBName),
       description: description.filter(Boolean).join('\n'),
       url: `${siteUrl}/app/match/${id}`,
