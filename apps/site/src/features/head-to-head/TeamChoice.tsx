@@ -1,6 +1,7 @@
 import { IconArrowsLeftRight } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../components/Button';
+import { FormError } from '../../components/forms/FormError';
 import { IconButton } from '../../components/IconButton';
 import { useSearchParams } from '../../router/use-search-params';
 import { TeamInput } from '../matches/TeamInput';
@@ -30,13 +31,17 @@ interface Teams {
 function ChosenTeams({ onChoose, ...chosen }: Teams & { onChoose: (teams: Teams) => void }) {
   const [team, setTeam] = useState(chosen.team);
   const [versus, setVersus] = useState(chosen.versus);
+  const [problem, setProblem] = useState<string | null>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    onChoose({ team: team.trim(), versus: versus.trim() });
+    const teams = { team: team.trim(), versus: versus.trim() };
+    const areChosen = teams.team !== '' && teams.versus !== '';
+    setProblem(areChosen ? null : texts.teamsRequired);
+    if (areChosen) onChoose(teams);
   };
   return (
     <search>
-      <form className={styles.teams} onSubmit={submit}>
+      <form className={styles.teams} onSubmit={submit} noValidate>
         <TeamInput label={texts.firstTeam} required value={team} onChange={setTeam} />
         <IconButton
           label={texts.swapTeams}
@@ -48,6 +53,9 @@ function ChosenTeams({ onChoose, ...chosen }: Teams & { onChoose: (teams: Teams)
         <Button type="submit" className={styles.swap}>
           {texts.compare}
         </Button>
+        <div className={styles.problem}>
+          <FormError error={problem} />
+        </div>
       </form>
     </search>
   );

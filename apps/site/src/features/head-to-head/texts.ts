@@ -36,6 +36,7 @@ export const lead = 'Compare two teams: chances, form, maps, players and past ma
 export const firstTeam = 'First team';
 export const secondTeam = 'Second team';
 export const chooseTeams = 'Choose two teams.';
+export const teamsRequired = 'teamA and teamB are required';
 export const compare = 'Compare';
 export const record = 'Record';
 export const swapTeams = 'Swap teams';
