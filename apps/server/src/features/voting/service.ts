@@ -105,6 +105,8 @@ export async function createVotingMatch(
   const { actor, now } = action;
   const [teamA, teamB] = [await findTeam(tx, input.teamA), await findTeam(tx, input.teamB)];
   if (teamA.id === teamB.id) throw new InvalidParameter('teamB', texts.sameTeams);
+  if (input.locksAt !== null && input.locksAt <= now)
+    throw new InvalidParameter('locksAt', texts.locksInPast);
   if (input.tournament !== null) await findPublished(tx, input.tournament);
   const id = uuidv7();
   await repository.insert(tx, {

@@ -9,6 +9,7 @@ export const texts = {
     `This match counts for season ${season}, of which you have ${balance} points left.`,
   votedElsewhere: 'You are voting on this match somewhere else. Try again.',
   sameTeams: 'A match needs two different teams.',
+  locksInPast: 'Choose a time in the future.',
   otherTeams: 'The linked match is between other teams.',
   alreadyLinked: 'Another voting match is already linked to this match.',
   alreadyDecided: 'This match is already decided.',

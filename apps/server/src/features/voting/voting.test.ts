@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Account, startTestApp, type TestApp } from '../../../testing/app';
@@ -6,6 +7,7 @@ import { assertLedgerBalanced } from '../../../testing/ledger';
 import { connect } from '../../../testing/sockets';
 import { until } from '../../../testing/until';
 import { bans } from '../moderation/tables';
+import { votingMatches } from './tables';
 
 const HOUR = 3_600_000;
 
@@ -93,8 +95,21 @@ describe('a vote', () => {
     expect(await vote(ann, closed, 'Nova', 10)).toMatchObject({
       message: 'Voting on this match is closed.',
     });
-    const late = await createMatch({ locksAt: Date.now() - 1 });
+    const late = await createMatch();
+    await app.database.db
+      .update(votingMatches)
+      .set({ locksAt: Date.now() - 1 })
+      .where(eq(votingMatches.id, late));
     expect((await vote(ann, late, 'Nova', 10)).message).toBe('Voting on this match is closed.');
+  });
+
+  it('is never possible where the lock would be in the past: such a match is not created', async () => {
+    const teams = { teamA: 'Nova', teamB: 'Ember' };
+    const late = { ...teams, locksAt: Date.now() - 1 };
+    expect(await act(staff, 'create_voting_match', undefined, late)).toMatchObject({
+      status: 'ERROR',
+      error: { type: 'InvalidParameterError', field: 'locksAt' },
+    });
   });
 
   it('cannot be cast on a hidden match, which nobody reads either', async () => {
