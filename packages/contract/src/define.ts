@@ -18,6 +18,8 @@ export interface RateLimit {
 export interface CacheRule {
   readonly seconds: number;
   readonly until: readonly CacheTopic[];
+  /** A field of the listed rows: the response is not cached beyond the earliest such time. */
+  readonly rowsEndAt?: string;
 }
 
 interface CallShape {

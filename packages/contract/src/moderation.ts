@@ -3,7 +3,8 @@ import { type CacheRule, defineCall } from './define';
 import { BannedSubjectSchema, BlacklistEntrySchema } from './moderation-schemas';
 import { PageInputSchema } from './references';
 
-const BAN_CACHE: CacheRule = { seconds: 60, until: ['blacklist'] };
+/** No event is published when a ban ends by itself. */
+const BAN_CACHE: CacheRule = { seconds: 60, until: ['blacklist'], rowsEndAt: 'until' };
 
 export const moderation = {
   banned: defineCall({

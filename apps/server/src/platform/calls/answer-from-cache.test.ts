@@ -1,5 +1,5 @@
 import { contract } from '@mes/contract';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { silentLog } from '../../../testing/settings';
 import type { Visit } from './admission';
 import { createAnswerFromCache } from './answer-from-cache';
@@ -40,6 +40,31 @@ describe('a cached answer', () => {
     const { read, cache } = await setUp();
     cache.drop('team:nova');
     expect(read()).toBeNull();
+  });
+
+  it('expires when the first of its rows ends, at the latest after its seconds', async () => {
+    // The clock of the cache, and the timer that makes it look at the clock again.
+    let clock = performance.now();
+    vi.spyOn(performance, 'now').mockImplementation(() => clock);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { cache } = await setUp();
+    const isCachedAfter = async (ms: number, ends: readonly (number | null)[]) => {
+      const data = ends.map((end) => ({ until: end === null ? null : Date.now() + end }));
+      await cache.compute('bans', {
+        rule: { seconds: 60, until: [], rowsEndAt: 'until' },
+        fields: {},
+        compute: async () => Buffer.from(JSON.stringify({ data })),
+      });
+      clock += ms;
+      vi.runAllTimers();
+      return cache.get('bans') !== undefined;
+    };
+    expect(await isCachedAfter(9_000, [null, 30_000, 10_000])).toBe(true);
+    expect(await isCachedAfter(11_000, [null, 30_000, 10_000])).toBe(false);
+    expect(await isCachedAfter(59_000, [null])).toBe(true);
+    expect(await isCachedAfter(61_000, [90_000])).toBe(false);
+    vi.useRealTimers();
+    vi.restoreAllMocks();
   });
 
   it('is not indexed by an address longer than those of the site', async () => {

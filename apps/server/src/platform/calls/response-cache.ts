@@ -108,8 +108,7 @@ export class ResponseCache {
     const entry = compute().then((body) => {
       const computed = { body, etag: etagOf(body) };
       // Not saved if it was dropped meanwhile: it may be older than the published change.
-      if (this.#pending.get(key)?.entry === entry)
-        this.#save(key, { ...computed, topics }, rule.seconds);
+      if (this.#pending.get(key)?.entry === entry) this.#save(key, { ...computed, topics }, rule);
       return computed;
     });
     this.#pending.set(key, { entry, topics });
@@ -130,9 +129,18 @@ export class ResponseCache {
     this.#pending.clear();
   }
 
-  #save(key: string, entry: Omit<Entry, 'freshUntil'>, seconds: number): void {
-    const ttl = (this.#shared ? Math.min(seconds, MAX_SHARED_SECONDS) : seconds) * 1_000;
-    this.#entries.set(key, { ...entry, freshUntil: Date.now() + ttl }, { ttl });
+  #save(
+    key: string,
+    entry: Omit<Entry, 'freshUntil'>,
+    { seconds, rowsEndAt }: Pick<CacheRule, 'seconds' | 'rowsEndAt'>,
+  ): void {
+    const now = Date.now();
+    const longest = (this.#shared ? Math.min(seconds, MAX_SHARED_SECONDS) : seconds) * 1_000;
+    const end =
+      rowsEndAt === undefined ? Number.POSITIVE_INFINITY : firstEnd(entry.body, rowsEndAt);
+    // A lifetime of 0 would mean that the entry never expires.
+    const ttl = Math.max(1, Math.min(longest, end - now));
+    this.#entries.set(key, { ...entry, freshUntil: now + ttl }, { ttl });
     for (const topic of entry.topics) {
       const keys = this.#keysByTopic.get(topic);
       if (keys) keys.add(key);
@@ -153,6 +161,13 @@ export function fillTopic(topic: string, fields: Record<string, unknown>): strin
   if (field === undefined) return topic;
   const value = fields[field];
   return value === undefined ? null : topic.replace(`{${field}}`, () => String(value));
+}
+
+/** The earliest time in a field of the listed rows. */
+function firstEnd(body: Buffer, field: string): number {
+  const { data } = JSON.parse(body.toString()) as { data: readonly Record<string, unknown>[] };
+  const ends = data.flatMap((row) => (typeof row[field] === 'number' ? row[field] : []));
+  return Math.min(Number.POSITIVE_INFINITY, ...ends);
 }
 
 function etagOf(body: Buffer): string {
