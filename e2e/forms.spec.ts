@@ -128,7 +128,9 @@ test('a photo of a player is accepted', async ({ page, browser, baseURL, server,
 
   await player.goto('/app/feedback/worlds-2023');
   await expect(player.getByText('This form is anonymous')).toBeVisible();
-  await player.goto('/app/forms/nothing-here');
-  await expect(player.getByText('Form not found')).toBeVisible();
+  for (const path of ['/app/forms/nothing-here', '/app/feedback/nothing-here']) {
+    expect((await player.goto(path))?.status()).toBe(404);
+    await expect(player.getByText('Form not found')).toBeVisible();
+  }
   await players.close();
 });

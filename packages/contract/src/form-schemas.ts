@@ -127,6 +127,12 @@ export const EditableFormSchema = FormSummarySchema.extend(FormContentSchema.sha
 });
 export type EditableForm = z.infer<typeof EditableFormSchema>;
 
+/** What a form is about, which everybody may know. */
+export const FormAboutSchema = FormContentSchema.pick({ title: true, description: true }).extend({
+  id: FormIdSchema,
+});
+export type FormAbout = z.infer<typeof FormAboutSchema>;
+
 /** A form as people answer it. */
 export const FormSchema = FormContentSchema.omit({ audience: true, maxResponses: true }).extend({
   id: FormIdSchema,

@@ -5,6 +5,7 @@ import { defineAction, defineCall } from './define';
 import {
   AnswersSchema,
   EditableFormSchema,
+  FormAboutSchema,
   FormContentSchema,
   FormIdSchema,
   FormPictureSchema,
@@ -26,6 +27,17 @@ const FormRevisionSchema = OneFormSchema.extend({ revision: RevisionSchema });
 const OneResponseSchema = z.object({ id: UuidSchema });
 
 const answerCalls = {
+  about: defineAction({
+    object: 'form',
+    action: 'about',
+    value: 'id',
+    who: 'public',
+    summary: 'Read what a form is about, the same for everyone',
+    input: OneFormSchema,
+    output: FormAboutSchema,
+    cache: { seconds: 10, until: ['forms'] },
+  }),
+
   read: defineAction({
     object: 'form',
     action: 'read',

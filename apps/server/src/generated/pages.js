@@ -204,6 +204,36 @@ var index_page_default8 = definePage({
 // apps/site/src/pages/embers/index.page.ts
 var index_page_default9 = definePresentation("embers");
 
+// apps/site/src/features/forms/texts.ts
+var form = "Form";
+
+// apps/site/src/features/forms/share-tags.ts
+function shareTags(about2) {
+  return { title: about2?.title ?? form, description: about2?.description || void 0 };
+}
+
+// apps/site/src/pages/feedback/indexAny.page.ts
+var indexAny_page_default3 = definePage({
+  reads: ({ value }) => ({ about: read("forms", "about", { id: `feedback-${value}` }) }),
+  share: ({ about: about2 }) => shareTags(about2)
+});
+
+// apps/site/src/features/forms/paths.ts
+function formPageOf(path) {
+  const [id = "", part] = path.split("/");
+  if (id === "" || id === "editor") return { page: "desk", id };
+  return { page: part === "responses" ? "responses" : "form", id };
+}
+
+// apps/site/src/pages/forms/indexAll.page.ts
+var indexAll_page_default2 = definePage({
+  reads: ({ value }) => {
+    const { page, id } = formPageOf(value);
+    return { about: page === "form" ? read("forms", "about", { id }) : null };
+  },
+  share: ({ about: about2 }) => shareTags(about2)
+});
+
 // apps/site/src/pages/goldenox/index.page.ts
 var index_page_default10 = definePresentation("goldenox");
 
@@ -255,7 +285,7 @@ function tournamentIn(value) {
 }
 
 // apps/site/src/pages/highlights/indexAll.page.ts
-var indexAll_page_default2 = definePage({
+var indexAll_page_default3 = definePage({
   reads: ({ value }) => {
     const id = clipIdIn(value);
     const tournament2 = tournamentIn(value);
@@ -381,24 +411,18 @@ function describe(parts) {
 }
 
 // apps/site/src/pages/match/indexAny.page.ts
-var indexAny_page_default3 = definePage({
+var indexAny_page_default4 = definePage({
   reads: ({ value }) => ({ match: read("matches", "website", { id: value }) }),
   next: ({ match: match2 }) => ({
     comparison: isBeforeMatch(match2.state) && match2.teamA && match2.teamB ? read("headToHead", "match", { id: match2.id }) : null
   }),
   share: ({ match: match2 }) => {
     if (!match2) return { title: match };
-    const { tournament: tournament2, round: round2, bestOf, state, scoreA, scoreB } = match2;
-    const hasBegun = !isBeforeMatch(state) && state !== "cancelled";
-    const score = hasBegun ? `${scoreA} : ${scoreB}` : null;
+    const { tournament: tournament2, round: round2, bestOf } = match2;
     return {
       title: shareTitle2(match2),
-      ...describe([
-        score,
-        interpolate(bestOfMaps, { maps: bestOf }),
-        tournament2?.name,
-        round2
-      ]),
+      // Without the score: whoever reads the link may not want to know it yet.
+      ...describe([interpolate(bestOfMaps, { maps: bestOf }), tournament2?.name, round2]),
       image: `/api/pictures/match/${match2.id}.png`
     };
   }
@@ -535,7 +559,7 @@ var matchRoom = "Match room";
 var matchRoomOf = "{pairing}: match room";
 
 // apps/site/src/pages/matchup/indexAny.page.ts
-var indexAny_page_default4 = definePage({
+var indexAny_page_default5 = definePage({
   reads: ({ value }) => ({
     match: read("matches", "get", { id: value }),
     room: read("rooms", "get", { id: value })
@@ -577,7 +601,7 @@ var mapCount = "{maps} maps";
 var ratingOf = "Rating {rating}";
 
 // apps/site/src/pages/players/indexAny.page.ts
-var indexAny_page_default5 = definePage({
+var indexAny_page_default6 = definePage({
   reads: ({ value }) => ({ player: read("players", "website", { id: value }) }),
   next: ({ player: { id } }, _params, search) => {
     const filters2 = filterInput(search);
@@ -630,7 +654,7 @@ var index_page_default21 = definePage({
 });
 
 // apps/site/src/pages/promo/indexAny.page.ts
-var indexAny_page_default6 = definePage({
+var indexAny_page_default7 = definePage({
   reads: ({ value }) => ({ giveaway: read("giveaways", "info", { id: value }) }),
   share: ({ giveaway }) => {
     if (!giveaway) return { title: giveaways };
@@ -711,7 +735,7 @@ var rankWithElo2 = "#{rank} with {elo}";
 var record = "{wins} wins, {losses} losses";
 
 // apps/site/src/pages/teams/indexAny.page.ts
-var indexAny_page_default7 = definePage({
+var indexAny_page_default8 = definePage({
   reads: ({ value }) => ({ team: read("teams", "website", { team: value }) }),
   next: ({ team: team2 }, _params, search) => {
     const opponent = opponentIn(search, team2);
@@ -751,21 +775,21 @@ import { worded } from "@mes/domain/tournament/lifecycle/life";
 
 // apps/site/src/features/tournaments/texts.ts
 var tournament = "Tournament";
-var wonBy = "Won by {teamName}";
 var teamCount = "{teams} teams";
 var tournaments = "Tournaments";
 var tournamentsLead = "Live, open for signup, coming up and finished.";
 
 // apps/site/src/pages/tournament/indexAny.page.ts
-var indexAny_page_default8 = definePage({
+var indexAny_page_default9 = definePage({
   reads: ({ value }) => ({ tournament: read("tournaments", "website", { id: value }) }),
   share: ({ tournament: tournament2 }) => {
     if (!tournament2) return { title: tournament };
-    const { id, name, state, winner, registered, prizePool, picture } = tournament2;
+    const { id, name, state, registered, prizePool, picture } = tournament2;
     return {
       title: name,
       ...describe([
-        winner ? interpolate(wonBy, { teamName: winner.name }) : capitalize(worded(state)),
+        // Without the winner: whoever reads the link may not want to know it yet.
+        capitalize(worded(state)),
         interpolate(teamCount, { teams: registered }),
         prizePool > 0 ? formatMoney(prizePool) : null
       ]),
@@ -791,7 +815,7 @@ var shareDescription = "Predict the whole bracket before the first match.";
 var sharedScore = "{tournamentName}: {points} of {most} points";
 
 // apps/site/src/pages/tournament/pickem/indexAny.page.ts
-var indexAny_page_default9 = definePage({
+var indexAny_page_default10 = definePage({
   reads: ({ value }, search) => {
     const player2 = search.get("player");
     const isBoard = search.get("view") === "leaderboard";
@@ -918,7 +942,7 @@ var SHARE = {
   weapons: { title: weapons, description: weaponsLead },
   maps: { title: maps, description: mapsLead }
 };
-var indexAll_page_default3 = definePage({
+var indexAll_page_default4 = definePage({
   reads: ({ value }, search) => {
     const { page, map } = tutorialOf(value) ?? {};
     const tournamentId = search.get("tournament");
@@ -981,7 +1005,7 @@ var index_page_default27 = definePage({
 });
 
 // apps/site/src/pages/worlds/indexAny.page.ts
-var indexAny_page_default10 = definePresentation("worlds");
+var indexAny_page_default11 = definePresentation("worlds");
 
 // <stdin>
 var pages = [
@@ -997,34 +1021,36 @@ var pages = [
   { route: "/dashboard", ...index_page_default7 },
   { route: "/dashboard/profile", ...index_page_default8 },
   { route: "/embers", ...index_page_default9 },
+  { route: "/feedback/:value", ...indexAny_page_default3 },
+  { route: "/forms/*", ...indexAll_page_default2 },
   { route: "/goldenox", ...index_page_default10 },
-  { route: "/highlights/*", ...indexAll_page_default2 },
+  { route: "/highlights/*", ...indexAll_page_default3 },
   { route: "/", ...index_page_default11 },
   { route: "/leaderboards/players", ...index_page_default12 },
   { route: "/leaderboards/teams", ...index_page_default13 },
   { route: "/login", ...index_page_default14 },
-  { route: "/match/:value", ...indexAny_page_default3 },
+  { route: "/match/:value", ...indexAny_page_default4 },
   { route: "/match/search", ...index_page_default15 },
   { route: "/matches/head-to-head", ...index_page_default16 },
   { route: "/matches", ...index_page_default17 },
-  { route: "/matchup/:value", ...indexAny_page_default4 },
+  { route: "/matchup/:value", ...indexAny_page_default5 },
   { route: "/pistol-tournament", ...index_page_default18 },
-  { route: "/players/:value", ...indexAny_page_default5 },
+  { route: "/players/:value", ...indexAny_page_default6 },
   { route: "/privacy", ...index_page_default19 },
   { route: "/proleague", ...index_page_default20 },
   { route: "/promo", ...index_page_default21 },
-  { route: "/promo/:value", ...indexAny_page_default6 },
+  { route: "/promo/:value", ...indexAny_page_default7 },
   { route: "/queue", ...index_page_default22 },
   { route: "/store", ...index_page_default23 },
-  { route: "/teams/:value", ...indexAny_page_default7 },
+  { route: "/teams/:value", ...indexAny_page_default8 },
   { route: "/termsofservice", ...index_page_default24 },
-  { route: "/tournament/:value", ...indexAny_page_default8 },
-  { route: "/tournament/pickem/:value", ...indexAny_page_default9 },
+  { route: "/tournament/:value", ...indexAny_page_default9 },
+  { route: "/tournament/pickem/:value", ...indexAny_page_default10 },
   { route: "/tournaments", ...index_page_default25 },
   { route: "/transfers", ...index_page_default26 },
-  { route: "/tutorials/*", ...indexAll_page_default3 },
+  { route: "/tutorials/*", ...indexAll_page_default4 },
   { route: "/voting", ...index_page_default27 },
-  { route: "/worlds/:value", ...indexAny_page_default10 }
+  { route: "/worlds/:value", ...indexAny_page_default11 }
 ];
 var routes = ["/about", "/announcement", "/articles/editor", "/beta", "/blacklist", "/blog/author/:value", "/blog", "/blog/:value", "/chat/*", "/circuit-intermediate", "/clearcache", "/dashboard/countries", "/dashboard", "/dashboard/profile", "/embers", "/experimental/profiles", "/feedback/:value", "/following", "/forms/*", "/gallery", "/goldenox", "/highlights/*", "/", "/leaderboards/players", "/leaderboards/staff", "/leaderboards/teams", "/login", "/manage", "/match/capture/:value", "/match/editor/create", "/match/editor", "/match/editor/:value", "/match/:value", "/match/scoreboard", "/match/scoreboard/:value", "/match/search", "/matches/head-to-head", "/matches", "/matchup/create", "/matchup/dispute/:value", "/matchup/:value", "/matchup/list", "/messages", "/messages/:value", "/messages/reports", "/modpanel/accounts", "/modpanel/discord", "/modpanel/log", "/modpanel/player-photos", "/notifications", "/operations", "/pistol-tournament", "/players/compare", "/players/free-agents", "/players/:value", "/privacy", "/proleague", "/promo/editor", "/promo", "/promo/:value", "/properties", "/queue", "/statistics/:value", "/store/editor", "/store", "/store/requests", "/stream/casterinfo", "/stream/configuration", "/stream/library", "/stream/room", "/support/*", "/teams/create", "/teams/:value", "/terminal", "/termsofservice", "/tournament/editor", "/tournament/editor/:value", "/tournament/:value", "/tournament/pickem/:value", "/tournament/rosters", "/tournament/rosters/:value", "/tournament/seeding", "/tournament/seeding/:value", "/tournaments", "/transfers", "/tutorials/*", "/voting", "/voting/review", "/worlds/:value"];
 export {

@@ -43,6 +43,7 @@ follows
 count follow/ value=id cache=30 read
 
 forms
+about form/ value=id read
 read form/ value=id read
 
 gameApi

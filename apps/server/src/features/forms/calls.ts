@@ -8,7 +8,7 @@ import { exportResponses, report } from './report/service';
 import type { FindRespondent } from './respondents/service';
 import * as responses from './responses/service';
 import * as reviews from './reviews/service';
-import { readForm } from './service';
+import { readAbout, readForm } from './service';
 
 interface FormCallDeps {
   readonly files: FileStore;
@@ -20,6 +20,7 @@ interface FormCallDeps {
 export function createFormCalls(deps: FormCallDeps): FeatureHandlers<'forms'> {
   const { files, privateFiles, pictureApproval, findRespondent } = deps;
   return {
+    about: ({ db, input, now }) => readAbout(db, input.id, now),
     read: ({ db, input, actor, now }) => readForm({ db, findRespondent }, input.id, { actor, now }),
     setResponse: ({ write, input, action }) =>
       write((tx) => responses.setResponse({ tx, findRespondent }, input, action)),

@@ -1,7 +1,7 @@
 /** Forms as people answer them. */
 
 import { ObjectNotFound } from '@mes/contract/errors';
-import type { Form } from '@mes/contract/form-schemas';
+import type { Form, FormAbout } from '@mes/contract/form-schemas';
 import { FORM_LIMITS } from '@mes/domain/forms/limits';
 import { type AnswerRefusal, answerRefusal, formState } from '@mes/domain/forms/state';
 import { satisfies } from '@mes/domain/permissions/permissions';
@@ -40,6 +40,11 @@ export async function readForm(
 }
 
 /** Drafts and deleted forms are for staff only. */
+export async function readAbout(db: Db, id: string, now: number): Promise<FormAbout> {
+  const { title, description } = await getShownForm(db, id, now);
+  return { id, title, description };
+}
+
 export async function getShownForm(db: Db, id: string, now: number): Promise<FormRow> {
   const form = await repository.findById(db, id);
   if (!form || !isShown(form, now)) throw new ObjectNotFound(texts.notFound);

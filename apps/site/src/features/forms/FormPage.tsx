@@ -1,4 +1,4 @@
-import type { Form, FormResponse } from '@mes/contract/form-schemas';
+import type { Form, FormAbout, FormResponse } from '@mes/contract/form-schemas';
 import { satisfies } from '@mes/domain/permissions/permissions';
 import { useState } from 'react';
 import { useAccount, usePermissions } from '../../api/account';
@@ -10,9 +10,11 @@ import { LoginNeeded } from '../../components/notices/LoginNeeded';
 import { Alert } from '../../components/states/Alert';
 import { Loaded } from '../../components/states/Loaded';
 import { LoadedPage } from '../../components/states/LoadedPage';
+import type { QueryLike } from '../../components/states/load-state';
 import { SkeletonRows } from '../../components/states/Skeleton';
 import { Time } from '../../components/text/Time';
 import { interpolate } from '../../interpolate';
+import { useIsHydrating } from '../../ssr/hydration';
 import { AnswerForm } from './AnswerForm';
 import styles from './FormPage.module.css';
 import { STATE_LABELS, STATE_TONES } from './labels';
@@ -20,10 +22,23 @@ import { OwnResponse } from './OwnResponse';
 import { editorPath, responsesPath } from './paths';
 import * as texts from './texts';
 
-export default function FormPage({ id }: { id: string }) {
-  const form = useCall('forms', 'read', { id });
+interface FormPageProps {
+  about: QueryLike<FormAbout>;
+}
+
+export default function FormPage({ about }: FormPageProps) {
   return (
-    <LoadedPage query={form} title={texts.form} missing={texts.formNotFound}>
+    <LoadedPage query={about} title={texts.form} missing={texts.formNotFound}>
+      {(found) => <OwnForm about={found} />}
+    </LoadedPage>
+  );
+}
+
+/** The fields, which depend on who asks: the server does not render them. */
+function OwnForm({ about: { id, title } }: { about: FormAbout }) {
+  const form = useCall('forms', 'read', { id }, { enabled: !useIsHydrating() });
+  return (
+    <LoadedPage query={form} title={title} missing={texts.formNotFound}>
       {(found) => <LoadedForm form={found} />}
     </LoadedPage>
   );

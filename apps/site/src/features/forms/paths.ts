@@ -15,3 +15,10 @@ export function editorPath(id?: string, template?: string): string {
   const query = new URLSearchParams({ form: id, ...(template === undefined ? {} : { template }) });
   return `/forms/editor?${query}`;
 }
+
+/** Of the address below `/forms`. */
+export function formPageOf(path: string): { page: 'desk' | 'form' | 'responses'; id: string } {
+  const [id = '', part] = path.split('/');
+  if (id === '' || id === 'editor') return { page: 'desk', id };
+  return { page: part === 'responses' ? 'responses' : 'form', id };
+}

@@ -1,15 +1,16 @@
 import { lazy, Suspense } from 'react';
+import { usePage } from '../../api/use-page';
 import { SkeletonRows } from '../../components/states/Skeleton';
-import { useParams } from '../../router/RouterProvider';
+import page from './indexAny.page';
 
 const FormPage = lazy(() => import('../../features/forms/FormPage'));
 
-/** The feedback about an event is a form with its name. */
+/** Feedback on an event is a form: `/feedback/worlds-2023` is the form `feedback-worlds-2023`. */
 export default function FeedbackPage() {
-  const { value = '' } = useParams();
+  const { value, about } = usePage(page);
   return (
     <Suspense fallback={<SkeletonRows rows={6} height={64} />}>
-      <FormPage key={value} id={`feedback-${value}`} />
+      <FormPage key={value} about={about} />
     </Suspense>
   );
 }

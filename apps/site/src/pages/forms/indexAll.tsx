@@ -1,6 +1,8 @@
 import { lazy, Suspense } from 'react';
+import { usePage } from '../../api/use-page';
 import { SkeletonRows } from '../../components/states/Skeleton';
-import { useParams } from '../../router/RouterProvider';
+import { formPageOf } from '../../features/forms/paths';
+import page from './indexAll.page';
 
 const FormPage = lazy(() => import('../../features/forms/FormPage'));
 const FormDesk = lazy(() => import('../../features/forms/editor/FormDesk'));
@@ -8,12 +10,13 @@ const ResponsesPage = lazy(() => import('../../features/forms/responses/Response
 
 /** One route for all pages of forms, because every route is in the entry. */
 export default function FormPages() {
-  const { '*': path = '' } = useParams();
-  return <Suspense fallback={<SkeletonRows rows={6} height={64} />}>{pageOf(path)}</Suspense>;
-}
-
-function pageOf(path: string): React.ReactNode {
-  const [id = '', part] = path.split('/');
-  if (id === '' || id === 'editor') return <FormDesk />;
-  return part === 'responses' ? <ResponsesPage key={id} id={id} /> : <FormPage key={id} id={id} />;
+  const { value, about } = usePage(page);
+  const { id, page: shown } = formPageOf(value);
+  return (
+    <Suspense fallback={<SkeletonRows rows={6} height={64} />}>
+      {shown === 'desk' && <FormDesk />}
+      {shown === 'responses' && <ResponsesPage key={id} id={id} />}
+      {shown === 'form' && about && <FormPage key={id} about={about} />}
+    </Suspense>
+  );
 }
