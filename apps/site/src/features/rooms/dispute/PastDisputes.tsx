@@ -48,7 +48,7 @@ const columns: Column<PastDispute>[] = [
     hideOnPhone: true,
     cell: ({ ruling }) => <Time at={ruling.createdAt} />,
   },
-  { id: 'state', header: '', cell: ({ ruling }) => <RulingState ruling={ruling} /> },
+  { id: 'state', header: texts.rulingState, cell: ({ ruling }) => <RulingState ruling={ruling} /> },
   {
     id: 'open',
     header: hiddenHeaders.actions,

@@ -44,9 +44,13 @@ export function Reports({ match, latest }: ReportsProps) {
                 id: slot,
                 header: interpolate(texts.teamSays, { teamName: teamOf(match, slot)?.tag ?? slot }),
                 numeric: true,
-                cell: ({ said }: MapComparison) => scoreText(said[slot]) ?? '-',
+                cell: ({ said }: MapComparison) => scoreText(said[slot]) ?? texts.notPlayed,
               })),
-              { id: 'same', header: '', cell: ({ isSame }) => <Sameness isSame={isSame} /> },
+              {
+                id: 'same',
+                header: texts.compared,
+                cell: ({ isSame }) => <Sameness isSame={isSame} />,
+              },
             ]}
           />
         </Panel>

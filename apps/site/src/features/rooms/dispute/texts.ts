@@ -1,5 +1,5 @@
 export const dispute = 'Dispute';
-export const against = '{teamA} against {teamB}';
+export const against = '{teamA} vs {teamB}';
 export const bestOf = 'Best of {maps}';
 export const matchNumber = 'Match {number}';
 export const roomChat = 'Room chat';
@@ -21,6 +21,8 @@ export const scoresAs = 'Scores as {teamA} : {teamB}';
 export const reportedBy = '{name}, {time}';
 export const noReport = 'No report';
 export const noReportNote = 'Rejects the report of the other team without one of its own.';
+export const compared = 'Compared';
+export const rulingState = 'State';
 export const same = 'Same';
 export const differs = 'Differs';
 export const notPlayed = 'Not played';
