@@ -49,7 +49,10 @@ const KNOWN_TO_CASTERS = 0.85;
 export function describePeople(population: Population, now: number): People {
   const random = seeded(SEED);
   return {
-    players: population.players.map((player) => describePlayer(random, player, now)),
+    players: population.players.map((player, index) => ({
+      ...describePlayer(random, player, now),
+      ...(player.lookingForTeam ? {} : { roles: rolesOf(player, index) }),
+    })),
     teams: population.teams.map((team) => ({
       ...team,
       description: pick(random, TEAM_DESCRIPTIONS),
@@ -91,18 +94,17 @@ function describePlayer(random: Random, player: PlayerRow, now: number): PlayerR
     description: random() < 0.4 ? pick(random, DESCRIPTIONS) : '',
     socialLinks: pickLinks(random, player.id),
     lookingSince: isLooking ? now - between(random, 0, 40) * DAY - between(random, 0, DAY) : null,
-    roles: isLooking ? [...roles] : rolesOf(player),
+    roles: isLooking ? [...roles] : [],
     lookingRegion: isLooking ? pick(random, TEAM_REGIONS) : null,
     lookingNote: isLooking ? note : '',
   };
 }
 
-/** From the id, so that the other figures of the demo stay what they are. Some have not said it. */
-function rolesOf({ id, team }: PlayerRow): PlayerRole[] {
-  const number = [...id].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
-  if (!team || number % 6 === 0) return [];
-  const role = PLAYER_ROLES[number % 5]!;
-  return number % 4 === 0 ? [role, 'flex'] : [role];
+/** By the order, in which the players of a team follow each other. Some have not said it. */
+function rolesOf({ team }: PlayerRow, index: number): PlayerRole[] {
+  if (!team || index % 7 === 3) return [];
+  const role = PLAYER_ROLES[index % 5]!;
+  return index % 4 === 0 ? [role, 'flex'] : [role];
 }
 
 function pickLinks(random: Random, id: string): SocialLink[] {
