@@ -26,15 +26,26 @@ test('a visitor comes from the home page to a match, and compares the teams', as
   await test.step('the match says when it starts and how the teams did', async () => {
     await page.goto(`/app/match/${id}`);
     await expect(page.getByRole('timer')).toHaveText(/^2 h [1-9] min$/);
-    for (const part of ['Maps', 'Players', 'Form', 'Head to head'])
+    for (const part of ['Maps', 'Players', 'Form', 'Elo over time', 'Head to head'])
       await expect(page.getByRole('heading', { name: part, exact: true })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Watch stream' })).toBeVisible();
+    await page.getByRole('heading', { name: 'Elo over time' }).scrollIntoViewIfNeeded();
+    const chart = page.getByRole('slider', { name: `Elo of ${teamA!.name} and ${teamB!.name}` });
+    await expect(chart).toBeVisible();
+    await chart.press('End');
+    await expect(chart).toHaveAttribute('aria-valuetext', new RegExp(`, ${teamB!.name} [\\d,]+$`));
     expect(await findViolations(page)).toEqual([]);
   });
 
   await test.step('the two teams have a page of their own', async () => {
     await page.getByRole('link', { name: 'Compare' }).click();
     await expect(page.getByRole('heading', { name: names })).toBeVisible();
+    const first = page.getByLabel('First team');
+    await first.fill('');
+    await page.getByRole('button', { name: 'Compare' }).click();
+    await expect(page.getByText('teamA and teamB are required')).toBeVisible();
+    await first.fill(teamA!.name);
+    await page.getByRole('button', { name: 'Compare' }).click();
     await page.getByRole('button', { name: 'Swap teams' }).click();
     await expect(
       page.getByRole('heading', { name: `${teamB!.name} vs ${teamA!.name}` }),

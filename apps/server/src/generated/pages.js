@@ -381,6 +381,9 @@ var index_page_default13 = definePage({
 // apps/site/src/pages/login/index.page.ts
 var index_page_default14 = definePage({ share: () => ({ title: signIn }) });
 
+// apps/site/src/pages/match/indexAny.page.ts
+import { matchName } from "@mes/domain/series/match-name";
+
 // apps/site/src/features/matches/labels.ts
 function isBeforeMatch(state) {
   return state === "scheduled" || state === "veto";
@@ -390,19 +393,9 @@ function isBeforeMatch(state) {
 var match = "Match";
 var bestOfMaps = "Best of {maps}";
 var matches = "Matches";
-var shareTitle = "{teamA} vs {teamB}";
-var toBeDecidedShort = "TBD";
 var searchMatchShared = "Search match";
 var searchMatchDescription = "Every match, past and upcoming.";
 var allMatchesLead = "Live, upcoming and finished matches of every tournament.";
-
-// apps/site/src/features/matches/share-title.ts
-function shareTitle2({ teamA, teamB }) {
-  return interpolate(shareTitle, {
-    teamA: teamA?.name ?? toBeDecidedShort,
-    teamB: teamB?.name ?? toBeDecidedShort
-  });
-}
 
 // apps/site/src/share-description.ts
 function describe(parts) {
@@ -420,7 +413,7 @@ var indexAny_page_default4 = definePage({
     if (!match2) return { title: match };
     const { tournament: tournament2, round: round2, bestOf } = match2;
     return {
-      title: shareTitle2(match2),
+      title: matchName(match2),
       // Without the score: whoever reads the link may not want to know it yet.
       ...describe([interpolate(bestOfMaps, { maps: bestOf }), tournament2?.name, round2]),
       image: `/api/pictures/match/${match2.id}.png`
@@ -553,6 +546,9 @@ var index_page_default17 = definePage({
   share: () => ({ title: matches, description: allMatchesLead })
 });
 
+// apps/site/src/pages/matchup/indexAny.page.ts
+import { matchName as matchName2 } from "@mes/domain/series/match-name";
+
 // apps/site/src/features/rooms/texts.ts
 var bestOfMaps2 = "Best of {maps}";
 var matchRoom = "Match room";
@@ -568,7 +564,7 @@ var indexAny_page_default5 = definePage({
     if (!match2) return { title: matchRoom };
     const { bestOf, tournament: tournament2, round: round2 } = match2;
     return {
-      title: interpolate(matchRoomOf, { pairing: shareTitle2(match2) }),
+      title: interpolate(matchRoomOf, { pairing: matchName2(match2) }),
       ...describe([interpolate(bestOfMaps2, { maps: bestOf }), tournament2?.name, round2])
     };
   }

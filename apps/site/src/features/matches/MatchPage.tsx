@@ -1,5 +1,6 @@
 import type { WebsiteMatch } from '@mes/contract/match-schemas';
 import { satisfies } from '@mes/domain/permissions/permissions';
+import { matchName } from '@mes/domain/series/match-name';
 import { skinOf } from '@mes/domain/tournament/name/skin';
 import { IconDoorEnter, IconKeyboard, IconPencil } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense } from 'react';
@@ -12,7 +13,7 @@ import type { QueryLike } from '../../components/states/load-state';
 import { Broadcast } from './Broadcast';
 import { useCapturedMap } from './captured-map/use-captured-map';
 import { Encounters } from './Encounters';
-import { isBeforeMatch, pairing, tellsResult } from './labels';
+import { isBeforeMatch, tellsResult } from './labels';
 import { MatchDetails } from './MatchDetails';
 import { MatchHero } from './MatchHero';
 import styles from './MatchPage.module.css';
@@ -57,7 +58,7 @@ function Match({ match, preview, voting, clips, comments }: MatchProps) {
   const hidden = tellsResult(match) ? id : null;
   return (
     <Page
-      title={pairing(match)}
+      title={matchName(match)}
       skin={skinOf(tournament?.id)}
       head={
         <MatchHero match={match} live={useLiveScore(match)} actions={<Actions match={match} />} />

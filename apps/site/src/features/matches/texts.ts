@@ -120,8 +120,6 @@ export const timeRanOut = 'Time ran out';
 
 export const maps = 'Maps';
 
-export const shareTitle = '{teamA} vs {teamB}';
-export const toBeDecidedShort = 'TBD';
 
 export const headshot = 'Headshot';
 export const fell = 'Died';

@@ -1,5 +1,5 @@
+import { matchName } from '@mes/domain/series/match-name';
 import { isBeforeMatch } from '../../features/matches/labels';
-import { shareTitle } from '../../features/matches/share-title';
 import * as texts from '../../features/matches/texts';
 import { interpolate } from '../../interpolate';
 import { definePage, read } from '../../page-declaration';
@@ -17,7 +17,7 @@ export default definePage({
     if (!match) return { title: texts.match };
     const { tournament, round, bestOf } = match;
     return {
-      title: shareTitle(match),
+      title: matchName(match),
       // Without the score: whoever reads the link may not want to know it yet.
       ...describe([interpolate(texts.bestOfMaps, { maps: bestOf }), tournament?.name, round]),
       image: `/api/pictures/match/${match.id}.png`,

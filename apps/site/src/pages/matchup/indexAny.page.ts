@@ -1,4 +1,4 @@
-import { shareTitle } from '../../features/matches/share-title';
+import { matchName } from '@mes/domain/series/match-name';
 import * as texts from '../../features/rooms/texts';
 import { interpolate } from '../../interpolate';
 import { definePage, read } from '../../page-declaration';
@@ -13,7 +13,7 @@ export default definePage({
     if (!match) return { title: texts.matchRoom };
     const { bestOf, tournament, round } = match;
     return {
-      title: interpolate(texts.matchRoomOf, { pairing: shareTitle(match) }),
+      title: interpolate(texts.matchRoomOf, { pairing: matchName(match) }),
       ...describe([interpolate(texts.bestOfMaps, { maps: bestOf }), tournament?.name, round]),
     };
   },
