@@ -24,6 +24,7 @@ it('considers the six series in their seasons 0 to 5, and sums up what it shows'
   const names = screen.getAllByRole('link').map(({ textContent }) => textContent);
   expect(names).toEqual(['Embers of Victory EU S4', 'World Championship 2024']);
   expect(screen.getByText('$105')).toBeDefined();
+  expect(screen.getByText('$1,600 more in other tournaments, $1,705 in all.')).toBeDefined();
 });
 
 it.each([

@@ -1,4 +1,5 @@
 import type { TournamentRecord } from '@mes/contract/tournament-schemas';
+import { formatMoney } from '@mes/domain/money/money';
 import { normaliseRank, ordinal } from '@mes/domain/names/rank';
 import { skinOf } from '@mes/domain/tournament/name/skin';
 import { HISTORY_NAMES, historyOf } from '@mes/domain/tournament/name/tournament-name';
@@ -13,6 +14,7 @@ import { SpoilerText } from '../../components/spoilers/HiddenResult';
 import { MANY_RESULTS } from '../../components/spoilers/revealed';
 import { EmptyRow } from '../../components/states/EmptyRow';
 import { Money } from '../../components/text/Money';
+import { interpolate } from '../../interpolate';
 import styles from './TournamentHistory.module.css';
 import * as texts from './texts';
 
@@ -63,7 +65,8 @@ export function TournamentHistory<Row extends TournamentRecord>({
       ),
     },
   ];
-  const total = records.reduce((sum, { earnings }) => sum + earnings, 0);
+  const total = earningsOf(records);
+  const ofAll = earningsOf(all);
   return (
     <Section title={texts.tournamentHistory} more={HISTORY_NAMES.join(', ')}>
       {records.length === 0 ? (
@@ -86,8 +89,22 @@ export function TournamentHistory<Row extends TournamentRecord>({
           />
         </Panel>
       )}
+      {ofAll > total && (
+        <p className={styles.note}>
+          <SpoilerText of={MANY_RESULTS}>
+            {interpolate(texts.otherEarnings, {
+              other: formatMoney(ofAll - total),
+              all: formatMoney(ofAll),
+            })}
+          </SpoilerText>
+        </p>
+      )}
     </Section>
   );
+}
+
+function earningsOf(records: readonly TournamentRecord[]): number {
+  return records.reduce((sum, { earnings }) => sum + earnings, 0);
 }
 
 function Name({ record: { id, name } }: { record: TournamentRecord }) {

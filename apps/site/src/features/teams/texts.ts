@@ -215,3 +215,4 @@ export const record = '{wins} wins, {losses} losses';
 
 export const createTeamLead = 'As its leader you invite players and sign up for tournaments.';
 export const totalEarnings = 'Total earnings';
+export const otherEarnings = '{other} more in other tournaments, {all} in all.';
