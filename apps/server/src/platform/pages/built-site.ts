@@ -13,16 +13,20 @@ type Manifest = Readonly<Record<string, Chunk>>;
 export interface BuiltSite {
   readonly html: string;
   readonly routes: readonly PageRoute[];
-  /** Link tags of the route's own files, which load before the first script requests them. */
-  linksOf(file: string): RouteLinks;
+  /** Tags for the files of a route. */
+  tagsOf(file: string): RouteTags;
 }
 
-export interface RouteLinks {
+export interface RouteTags {
+  /** Links to the styles of the entry and of the route, in the order in which they override each other. */
   readonly styles: string;
+  /** The same styles, written into the page. */
+  readonly inlineStyles: string;
+  /** Of the route's own scripts, which load before the first script requests them. */
   readonly scripts: string;
 }
 
-const NO_LINKS: RouteLinks = { styles: '', scripts: '' };
+const NO_FILES: Files = { scripts: new Set(), styles: new Set() };
 const ENTRY = 'index.html';
 const NOT_BUILT =
   '<!doctype html><html lang="en"><head><title>MES</title></head><body><p>Not built yet: npm run build</body></html>';
@@ -32,12 +36,13 @@ export async function readBuiltSite(folder: string): Promise<BuiltSite> {
   const manifest = JSON.parse(
     await readText(join(folder, '.vite', 'manifest.json'), '{}'),
   ) as Manifest;
-  const entryFiles = filesOf(manifest, ENTRY);
+  const entry = filesOf(manifest, ENTRY);
   const routes = Object.keys(manifest).flatMap((source) => routeOf(source) ?? []);
-  const links = new Map(
-    routes.map(({ file }) => [file, linksTo(filesOf(manifest, file), entryFiles)]),
-  );
-  return { html, routes, linksOf: (file) => links.get(file) ?? NO_LINKS };
+  const files = new Map(routes.map(({ file }) => [file, filesOf(manifest, file)]));
+  const contents = await readStyles(folder, [entry, ...files.values()]);
+  const tags = new Map([...files].map(([file, own]) => [file, tagsFor(own, entry, contents)]));
+  const noRoute = tagsFor(NO_FILES, entry, contents);
+  return { html, routes, tagsOf: (file) => tags.get(file) ?? noRoute };
 }
 
 interface Files {
@@ -60,15 +65,38 @@ function filesOf(manifest: Manifest, source: string): Files {
   return { scripts, styles };
 }
 
-/** The HTML already links the files of the entry. */
-function linksTo(own: Files, entry: Files): RouteLinks {
-  const styles = [...own.styles]
-    .filter((file) => !entry.styles.has(file))
-    .map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`);
-  const scripts = [...own.scripts]
-    .filter((file) => !entry.scripts.has(file))
-    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
-  return { styles: styles.join(''), scripts: scripts.join('') };
+type Contents = ReadonlyMap<string, string>;
+
+/** Of each style once: most are shared by many routes. */
+async function readStyles(folder: string, all: readonly Files[]): Promise<Contents> {
+  const names = [...new Set(all.flatMap(({ styles }) => [...styles]))];
+  const read = async (name: string): Promise<[string, string]> => [
+    name,
+    await readText(join(folder, name), ''),
+  ];
+  return new Map(await Promise.all(names.map(read)));
+}
+
+/** The HTML already has the scripts of the entry. */
+function tagsFor(own: Files, entry: Files, contents: Contents): RouteTags {
+  const styles = [...new Set([...entry.styles, ...own.styles])];
+  const scripts = [...own.scripts].filter((file) => !entry.scripts.has(file));
+  return {
+    styles: styles.map((file) => styleLink(file)).join(''),
+    inlineStyles: styles.map((file) => inlineStyle(file, contents.get(file) ?? '')).join(''),
+    scripts: scripts
+      .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
+      .join(''),
+  };
+}
+
+function styleLink(file: string, attribute = ''): string {
+  return `<link rel="stylesheet" crossorigin href="/${file}"${attribute}>`;
+}
+
+/** The disabled link loads nothing. It tells the code that loads pages on demand that this style is there. */
+function inlineStyle(file: string, content: string): string {
+  return `<style>${content.trim()}</style>${styleLink(file, ' disabled')}`;
 }
 
 function readText(path: string, fallback: string): Promise<string> {

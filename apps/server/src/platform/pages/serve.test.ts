@@ -43,6 +43,9 @@ const FILES = {
   'dist/site/service-worker.js': 'self.skipWaiting();',
   'dist/overlay/service-worker.js': 'self.skipWaiting();',
   'dist/site/assets/index-1.js': 'export {};',
+  'dist/site/assets/index-1.css': 'body{margin:0}',
+  'dist/site/assets/card-1.css': '.card{margin:1px}',
+  'dist/site/assets/home-1.css': '.card{margin:2px}',
   'dist/site/static/site.webmanifest': '{"start_url":"/app"}',
   'dist/site/static/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'dist/overlay/index.html':
@@ -365,6 +368,19 @@ describe('a page that the server renders', () => {
     expect(root).toBe(`<main>MES /app 1 ${initialData.at}</main>`);
   });
 
+  it('brings its styles, each once and in their order, and requests none of them', async () => {
+    await until('the thread', async () => (await rendered('/app')).root !== '');
+    const { html } = await rendered('/app');
+    const written = [...html.matchAll(/<style>(.*?)<\/style>/g)].map(([, style]) => style);
+    expect(written).toEqual(['body{margin:0}', '.card{margin:1px}', '.card{margin:2px}']);
+    const links = html.match(/<link rel="stylesheet"[^>]*>/g) ?? [];
+    expect(links).toHaveLength(3);
+    expect(links.filter((link) => !link.includes(' disabled'))).toEqual([]);
+    const styles = html.indexOf('<style>');
+    expect(styles).toBeGreaterThan(0);
+    expect(styles).toBeLessThan(html.indexOf('<script type="module"'));
+  });
+
   it('is rendered once while its data is the same', async () => {
     const ada = () => rendered('/app/players/ada');
     await until('the rendered page', async () => (await ada()).root !== '');
@@ -380,8 +396,9 @@ describe('a page that the server renders', () => {
     { what: 'with a query', url: '/app?part=rules' },
     { what: 'of a signed-in account', url: '/app', cookie: 'user_id=sable' },
   ])('is left to the browser: one $what', async ({ url, cookie = '' }) => {
-    const { root, initialData } = await rendered(url, { accept: 'text/html', cookie });
+    const { root, html, initialData } = await rendered(url, { accept: 'text/html', cookie });
     expect(root).toBe('');
+    expect(html).toContain('<link rel="stylesheet" crossorigin href="/assets/index-1.css">');
     expect(initialData.site).toBeDefined();
   });
 

@@ -90,7 +90,7 @@ export function createSitePages(deps: Deps): SitePages {
           brand: own.community.name,
           url: `${siteUrl}/app${path === '/' ? '' : path}`,
           share: found ? { ...defaultTags(own), ...share } : NOT_FOUND,
-          links: site.linksOf((request ? found : routeFor('/queue'))?.file ?? ''),
+          tags: site.tagsOf((request ? found : routeFor('/queue'))?.file ?? ''),
           content,
           initialData: { site: own, waits: request === null, calls: answers, at },
         }),
