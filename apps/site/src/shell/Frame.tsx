@@ -7,7 +7,7 @@ import { Toasts } from '../components/toasts/Toasts';
 import { useTelemetry } from '../features/telemetry/use-telemetry';
 import { CurrentPage, ErrorBoundary } from '../router/CurrentPage';
 import { useLocation } from '../router/RouterProvider';
-import { CookieBanner } from './cookies/CookieBanner';
+import { CookieBanner, CookieBannerRoom } from './cookies/CookieBanner';
 import { ErrorScreen } from './errors/ErrorScreen';
 import { LoadErrorScreen } from './errors/LoadErrorScreen';
 import { NotFound } from './errors/NotFound';
@@ -79,6 +79,7 @@ function FullFrame() {
       </button>
       <Header />
       <NavigationProgress />
+      <CookieBanner />
       <main
         id="content"
         ref={content}
@@ -93,7 +94,7 @@ function FullFrame() {
       <SpoilerBar />
       {/* Keyed, so that the page transition does not animate the footer from its old position. */}
       <Footer key={pathname} />
-      <CookieBanner />
+      <CookieBannerRoom />
       {isPainted && (
         <ErrorBoundary renderError={() => null}>
           <Suspense>
