@@ -1,4 +1,5 @@
 import type { MatchSummary } from '@mes/contract/match-schemas';
+import type { Page } from '@playwright/test';
 import { signInAsDemo } from '../apps/server/testing/demo-account';
 import { findViolations } from './accessibility';
 import { expect, test } from './fixtures';
@@ -13,7 +14,7 @@ test('people write below a match, and a moderator removes and closes', async ({
 }) => {
   const id = await createMatch(server.url);
   await signIn('leader');
-  await page.goto(`/app/match/${id}`);
+  await openComments(page, id);
   await expect(page.getByText('No comments yet.')).toBeVisible();
   await page.getByLabel('Write a comment').fill('Good luck <b>to both</b>');
   await page.getByRole('button', { name: 'Comment', exact: true }).click();
@@ -25,7 +26,7 @@ test('people write below a match, and a moderator removes and closes', async ({
   const context = await newContext(browser, { baseURL });
   const staffPage = await context.newPage();
   await signIn('moderator', staffPage);
-  await staffPage.goto(`/app/match/${id}`);
+  await openComments(staffPage, id);
   await staffPage
     .getByRole('listitem')
     .filter({ hasText: 'Good luck' })
@@ -40,6 +41,12 @@ test('people write below a match, and a moderator removes and closes', async ({
   await expect(page.getByText('Comments are closed.')).toBeVisible();
   await context.close();
 });
+
+/** They are loaded when somebody comes there. */
+async function openComments(page: Page, matchId: string): Promise<void> {
+  await page.goto(`/app/match/${matchId}`);
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+}
 
 async function createMatch(url: string): Promise<string> {
   const moderator = await signInAsDemo(url, 'moderator');

@@ -7,6 +7,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { usePermissions } from '../../api/account';
 import { Button } from '../../components/Button';
 import { Page } from '../../components/layout/Page';
+import { WhenReached } from '../../components/layout/WhenReached';
 import { Spoiler } from '../../components/spoilers/HiddenResult';
 import { LoadedPage } from '../../components/states/LoadedPage';
 import type { QueryLike } from '../../components/states/load-state';
@@ -32,7 +33,7 @@ interface MatchPageProps {
   match: QueryLike<WebsiteMatch>;
   /** What to know before the match, which another feature renders. */
   preview: ReactNode;
-  /** The voting on the match, which another feature renders. */
+  /** The voting on the match, if there is one, which another feature renders. */
   voting: ReactNode;
   /** Clips of the match and comments, which other features render. */
   clips: ReactNode;
@@ -81,7 +82,7 @@ function Match({ match, preview, voting, clips, comments }: MatchProps) {
             <MatchStakes match={match} />
           </Spoiler>
           <Spoiler of={hidden} quiet>
-            {voting}
+            <WhenReached className={styles.voting}>{voting}</WhenReached>
           </Spoiler>
           {encounters && <Encounters encounters={encounters} exceptMatchId={id} />}
           {upNext && <UpNext match={upNext} />}
@@ -90,7 +91,7 @@ function Match({ match, preview, voting, clips, comments }: MatchProps) {
       </div>
       <Spoiler of={hidden} quiet>
         {clips}
-        {comments}
+        <WhenReached>{comments}</WhenReached>
       </Spoiler>
     </Page>
   );

@@ -1,9 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { usePage } from '../../api/use-page';
 import { MatchPreview } from '../../features/head-to-head/MatchPreview';
 import { Clips } from '../../features/highlights/Clips';
 import { MatchPage } from '../../features/matches/MatchPage';
-import { useIsHydrating } from '../../ssr/hydration';
 import page from './indexAny.page';
 
 const MatchComments = lazy(() => import('../../features/match-comments/MatchComments'));
@@ -11,17 +10,8 @@ const MatchVoting = lazy(() => import('../../features/voting/MatchVoting'));
 
 export default function Match() {
   const { value, match, comparison } = usePage(page);
-  const isHydrating = useIsHydrating();
-  const voting = !isHydrating && match.data && (
-    <Suspense>
-      <MatchVoting matchId={match.data.id} />
-    </Suspense>
-  );
-  const comments = !isHydrating && match.data && (
-    <Suspense>
-      <MatchComments matchId={match.data.id} />
-    </Suspense>
-  );
+  const voting = match.data && <MatchVoting matchId={match.data.id} />;
+  const comments = match.data && <MatchComments matchId={match.data.id} />;
   const clips = match.data && <Clips match={match.data.id} />;
   const preview = match.data && <MatchPreview match={match.data} comparison={comparison} />;
   return (
