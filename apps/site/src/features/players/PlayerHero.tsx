@@ -41,11 +41,15 @@ export function PlayerHero({ player, actions }: PlayerHeroProps) {
       actions={
         <>
           {actions}
-          {socialLinks.map(({ kind, url }) => (
-            <AppLink key={kind} to={url} className={styles.link}>
-              {LINK_LABELS[kind]}
-            </AppLink>
-          ))}
+          {socialLinks.length > 0 && (
+            <div className={styles.links}>
+              {socialLinks.map(({ kind, url }) => (
+                <AppLink key={kind} to={url} className={styles.link}>
+                  {LINK_LABELS[kind]}
+                </AppLink>
+              ))}
+            </div>
+          )}
         </>
       }
     >
