@@ -1,23 +1,21 @@
 import { channels } from '@mes/client/channels';
 import type { AnnouncementBanner as Content } from '@mes/contract/announcement-schemas';
-import { classNames } from '@mes/ui/class-names';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useAccount } from '../../api/account';
 import { onAccountEvents } from '../../api/account-events';
 import { api } from '../../api/client';
 import { keyOf, useCall } from '../../api/use-call';
 import { useLive } from '../../api/use-live';
-import { cookieConsent } from '../../preferences';
-import { useFlag } from '../../stored-flag';
-import { AnnouncementBanner } from './AnnouncementBanner';
-import styles from './Announcements.module.css';
 import { isDismissed, rememberDismissed, rememberSeen } from './visitor-memory';
+
+/** Mostly there is nothing to announce. Without the banner the page is whole. */
+const FixedBanner = lazy(() => import('./FixedBanner').catch(() => ({ default: () => null })));
 
 /** Longer timers overflow in browsers. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
-/** The announcement that concerns the visitor most, above the end of the window, so that nothing moves. */
+/** The announcement that concerns the visitor most. */
 export default function Announcements() {
   const account = useAccount();
   const isSignedIn = account !== null;
@@ -32,7 +30,6 @@ export default function Announcements() {
     .filter(({ id }) => isSignedIn || !isDismissed(id))
     .toSorted((one, other) => urgency(other) - urgency(one))[0];
   useCountSeen(shown, isSignedIn);
-  const isAboveCookies = !useFlag(cookieConsent);
   if (!shown) return null;
 
   const dismiss = () => {
@@ -46,9 +43,9 @@ export default function Announcements() {
     }
   };
   return (
-    <div className={classNames(styles.place, isAboveCookies && styles.aboveCookies)}>
-      <AnnouncementBanner key={shown.id} announcement={shown} onDismiss={dismiss} />
-    </div>
+    <Suspense>
+      <FixedBanner announcement={shown} onDismiss={dismiss} />
+    </Suspense>
   );
 }
 

@@ -1,0 +1,21 @@
+import type { AnnouncementBanner as Content } from '@mes/contract/announcement-schemas';
+import { classNames } from '@mes/ui/class-names';
+import { cookieConsent } from '../../preferences';
+import { useFlag } from '../../stored-flag';
+import { AnnouncementBanner } from './AnnouncementBanner';
+import styles from './FixedBanner.module.css';
+
+interface FixedBannerProps {
+  announcement: Content;
+  onDismiss: () => void;
+}
+
+/** An announcement above the end of the window, so that nothing moves. */
+export default function FixedBanner({ announcement, onDismiss }: FixedBannerProps) {
+  const isAboveCookies = !useFlag(cookieConsent);
+  return (
+    <div className={classNames(styles.place, isAboveCookies && styles.aboveCookies)}>
+      <AnnouncementBanner key={announcement.id} {...{ announcement, onDismiss }} />
+    </div>
+  );
+}
