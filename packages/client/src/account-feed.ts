@@ -1,7 +1,7 @@
 /**
  * The events of the signed-in account, over the socket `/socket.io`. The server subscribes it to
- * `account:{id}`; the client sends nothing. There is no socket while nobody is signed in. Import this
- * module dynamically, because it brings the socket library.
+ * `account:{id}`; the client sends nothing. There is no socket while nobody is signed in. Loaded by
+ * `sockets.ts`.
  */
 import { io as openSocket } from 'socket.io-client';
 import { type Clock, systemClock } from './clock';

@@ -63,7 +63,7 @@ export function createClient(options: ClientOptions = {}): Client {
       purpose,
       identity,
       clock,
-      load: options.loadSocket ?? (() => import('socket.io-client')),
+      load: options.loadSocket,
       onError: options.onConnectError ?? ((error) => console.warn('Gateway:', error.message)),
     });
   const connection = openConnection(options.purpose ?? 'site');

@@ -43,7 +43,8 @@ export interface ConnectionOptions {
   readonly purpose: ConnectionPurpose;
   readonly identity: Identity;
   readonly clock: Clock;
-  readonly load: () => Promise<Pick<typeof import('socket.io-client'), 'io'>>;
+  /** Another socket library, for tests. */
+  readonly load?: () => Promise<Pick<typeof import('socket.io-client'), 'io'>>;
   readonly onError: (error: Error) => void;
 }
 
@@ -71,8 +72,9 @@ export function createConnection(options: ConnectionOptions): Connection & Reque
   async function loadGateway(): Promise<void> {
     isLoading = true;
     try {
-      const [{ createGateway }, { io }] = await Promise.all([import('./gateway'), load()]);
-      gateway = createGateway({ ...options, purpose, io, state, latencies });
+      const sockets = await import('./sockets');
+      const { io } = load ? await load() : sockets;
+      gateway = sockets.createGateway({ ...options, purpose, io, state, latencies });
       for (const early of earlySubscriptions) early.cancel = early.start(gateway);
       earlySubscriptions.clear();
       if (shouldConnect) gateway.connect();

@@ -48,7 +48,7 @@ async function load(): Promise<void> {
   if (loading || !client.identity.get()) return;
   loading = true;
   try {
-    const { createAccountFeed } = await import('@mes/client/account-feed');
+    const { createAccountFeed } = await import('@mes/client/sockets');
     feed = createAccountFeed({
       identity: client.identity,
       handlers: { '*': events.emit, missed: () => stale.emit() },
