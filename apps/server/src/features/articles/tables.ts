@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns';
+import { WITHOUT_PENDING_LIST } from '../../platform/database/indexes';
 import { players } from '../players/tables';
 
 /** News. Which state one is in follows from its dates: a planned one appears by time alone. */
@@ -39,6 +40,8 @@ export const articles = pgTable(
     index('articles_author').on(table.author),
     index('articles_tags').using('gin', table.tags),
     index('articles_subjects').using('gin', table.subjects),
-    index('articles_title_trigrams').using('gin', sql`lower(${table.title}) gin_trgm_ops`),
+    index('articles_title_trigrams')
+      .using('gin', sql`lower(${table.title}) gin_trgm_ops`)
+      .with(WITHOUT_PENDING_LIST),
   ],
 );

@@ -15,6 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns';
+import { WITHOUT_PENDING_LIST } from '../../platform/database/indexes';
 import { teams } from '../teams/tables';
 
 /** Everyone who plays or has an account. The id is short, readable and holds no dot. */
@@ -56,7 +57,9 @@ export const players = pgTable(
       .on(table.lookingSince)
       .where(sql`${table.lookingForTeam} AND ${table.team} IS NULL`),
     index('players_name_prefix').on(sql`lower(${table.name}) text_pattern_ops`),
-    index('players_name_trigrams').using('gin', sql`lower(${table.name}) gin_trgm_ops`),
+    index('players_name_trigrams')
+      .using('gin', sql`lower(${table.name}) gin_trgm_ops`)
+      .with(WITHOUT_PENDING_LIST),
   ],
 );
 
@@ -89,6 +92,7 @@ export const playerNames = pgTable(
       .where(sql`NOT ${table.hidden}`),
     index('player_names_trigrams')
       .using('gin', sql`lower(${table.name}) gin_trgm_ops`)
+      .with(WITHOUT_PENDING_LIST)
       .where(sql`NOT ${table.hidden}`),
   ],
 );

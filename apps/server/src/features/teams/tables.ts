@@ -13,6 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns';
+import { WITHOUT_PENDING_LIST } from '../../platform/database/indexes';
 import { players } from '../players/tables';
 
 /** People know a team by its unique name; the id stays the same when the name changes. */
@@ -39,7 +40,9 @@ export const teams = pgTable(
     // Scenes show the tag in place of a long name, so it must be unique.
     uniqueIndex('teams_tag').on(sql`lower(${table.tag})`).where(sql`${table.disbandedAt} IS NULL`),
     index('teams_name_prefix').on(sql`lower(${table.name}) text_pattern_ops`),
-    index('teams_name_trigrams').using('gin', sql`lower(${table.name}) gin_trgm_ops`),
+    index('teams_name_trigrams')
+      .using('gin', sql`lower(${table.name}) gin_trgm_ops`)
+      .with(WITHOUT_PENDING_LIST),
   ],
 );
 
@@ -66,6 +69,7 @@ export const teamNames = pgTable(
       .where(sql`NOT ${table.hidden}`),
     index('team_names_trigrams')
       .using('gin', sql`lower(${table.name}) gin_trgm_ops`)
+      .with(WITHOUT_PENDING_LIST)
       .where(sql`NOT ${table.hidden}`),
   ],
 );

@@ -17,6 +17,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns';
+import { WITHOUT_PENDING_LIST } from '../../platform/database/indexes';
 import { players } from '../players/tables';
 import { teams } from '../teams/tables';
 
@@ -72,7 +73,9 @@ export const tournaments = pgTable(
   },
   (table) => [
     uniqueIndex('tournaments_id').on(sql`lower(${table.id})`),
-    index('tournaments_searched').using('gin', sql`${textOf(table)} gin_trgm_ops`),
+    index('tournaments_searched')
+      .using('gin', sql`${textOf(table)} gin_trgm_ops`)
+      .with(WITHOUT_PENDING_LIST),
     index('tournaments_newest').on(sql`${table.startsAt} DESC NULLS FIRST`, table.id),
     // For the ticker, so that finished tournaments do not slow it down.
     index('tournaments_unfinished').on(table.state).where(sql`state <> 'finished'`),
