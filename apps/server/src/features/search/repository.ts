@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/database';
 import { preparedFor } from '../../platform/database/prepared';
 import { players } from '../players/tables';
 import { teams } from '../teams/tables';
-import { type Letters, PLAYER_NAMES, STEPS, TEAM_NAMES } from './names/repository';
+import { DIRECT_STEPS, type Letters, PLAYER_NAMES, STEPS, TEAM_NAMES } from './names/repository';
 
 export interface SearchQuery {
   /** In lower case. */
@@ -22,7 +22,7 @@ export async function findTeams(db: Db, query: SearchQuery) {
 
 /** Without those that only look alike: a fraction of the cost where there is none. */
 export async function findTeamsDirectly(db: Db, query: SearchQuery) {
-  return findFirst(statementsOf(db).teams.slice(0, 1), query, await readLetters(db));
+  return findFirst(statementsOf(db).teams.slice(0, DIRECT_STEPS), query, await readLetters(db));
 }
 
 export type PlayerHit = Awaited<ReturnType<typeof findPlayers>>[number];
@@ -37,13 +37,15 @@ async function findFirst<T extends { id: string }>(
   { text, count }: SearchQuery,
   letters: Letters,
 ): Promise<T[]> {
+  let found: T[] = [];
   for (const [index, statement] of statements.entries()) {
-    const values = STEPS[index]!.parameters(text, letters);
+    const { completes, parameters } = STEPS[index]!;
+    if (found.length >= (completes ? count : 1)) continue;
+    const values = parameters(text, letters);
     if (values === null) continue;
-    const rows = await statement.execute({ ...values, count });
-    if (rows.length > 0) return deduplicate(rows).slice(0, count);
+    found = deduplicate([...found, ...(await statement.execute({ ...values, count }))]);
   }
-  return [];
+  return found.slice(0, count);
 }
 
 /** Cached, because it never changes for a database. */

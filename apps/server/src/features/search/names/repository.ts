@@ -1,8 +1,8 @@
 /**
- * The SQL of a search by name, in steps. A step runs only if the one before has found nothing:
- * names that begin with or contain the text; names that contain one half of it, because one typing
- * error leaves the other half intact; names with similar trigrams. Each step costs about ten times
- * the one before, and most searches end with the first (bench/search).
+ * The SQL of a search by name, in steps: names that begin with the text; names that contain it; names
+ * that contain one half of it, because one typing error leaves the other half intact; names with
+ * similar trigrams. A step costs several times the one before, and runs only if those before have found
+ * nothing, the second if they have found too few. Most searches end with the first (bench/search).
  *
  * A text without a trigram (“---”, or “волк” in a database whose locale knows only ASCII letters)
  * would be compared with every name, index or not: 315 ms for 100,000. It is looked for in a part
@@ -31,10 +31,12 @@ interface Names {
 
 interface Step {
   readonly name: string;
+  /** Runs unless the steps before have found as many as wanted; any other only if they have found none. */
+  readonly completes?: true;
   /** Rows of `id`, `formerly`, `tier` and `likeness`. */
   matches(names: Names): SQL;
   /** The values of its placeholders; null if it cannot find anything. */
-  parameters(text: string, letters: Letters): Record<string, string> | null;
+  parameters(text: string, letters: Letters): Record<string, string | null> | null;
 }
 
 /** What the trigram index takes for a letter; depends on the locale of the database. */
@@ -95,14 +97,24 @@ const MOST_SCANNED = sql.raw('20000');
 /** The least share of common trigrams of similar names; the default of the % operator. */
 const LEAST_SIMILARITY = 0.3;
 
+/** The first so many steps find names with the text itself. */
+export const DIRECT_STEPS = 2;
+
 export const STEPS: readonly Step[] = [
   {
-    name: 'direct',
-    matches: matchDirectly,
+    name: 'beginning',
+    matches: matchBeginning,
+    parameters: (text) => ({ text, finish: prefixEnd(text) }),
+  },
+  {
+    name: 'inside',
+    completes: true,
+    matches: matchInside,
     parameters: (text, letters) => ({
       text,
       finish: prefixEnd(text),
-      inside: hasTrigram(text, letters) ? likePattern(text) : '',
+      // No index finds a text without a trigram; null is like nothing and needs none.
+      inside: hasTrigram(text, letters) ? likePattern(text) : null,
     }),
   },
   {
@@ -139,29 +151,33 @@ export const STEPS: readonly Step[] = [
   },
 ];
 
-/** Tiers: 0 the key, 1 names that begin with the text, 2 names that contain it, 3 former names. */
-function matchDirectly({ current, former, key }: Names): SQL {
-  const inside = parameter('inside');
-  const contains = ({ name }: NameList) => sql`${inside} <> '' AND lower(${name}) LIKE ${inside}`;
-  const few = sql`(SELECT count(*) FROM beginning) < ${COUNT}`;
-  const fewer = sql`(SELECT count(*) FROM beginning) + (SELECT count(*) FROM inside) < ${COUNT}`;
+/** Tier 0 for the key, 1 for names that begin with the text. */
+function matchBeginning({ current, key }: Names): SQL {
   return sql`
-    WITH ${bindParameters('text', 'finish', 'inside')},
-    exact AS MATERIALIZED (
-      SELECT ${current.id} AS id FROM ${current.table} WHERE ${key}
-    ), beginning AS MATERIALIZED (
+    WITH ${bindParameters('text', 'finish')}
+    SELECT ${current.id} AS id, NULL AS formerly, 0 AS tier, 0 AS likeness
+      FROM ${current.table} WHERE ${key}
+    UNION ALL
+    SELECT id, NULL, 1, 0 FROM (
       ${selectNames(current, between(current, 'text', 'finish'))}
       ORDER BY lower(${current.name}) USING ~<~ LIMIT ${COUNT}
-    ), inside AS MATERIALIZED (
-      ${selectMostSimilar(sql`${selectNames(current, sql`${few} AND ${contains(current)}`)} LIMIT ${MOST_COMPARED}`)}
+    ) AS beginning`;
+}
+
+/** Tier 2 for names that contain the text; if they are too few, 3 for former names. */
+function matchInside({ current, former }: Names): SQL {
+  const contains = ({ name }: NameList) => sql`lower(${name}) LIKE ${parameter('inside')}`;
+  const few = sql`(SELECT count(*) FROM inside) < ${COUNT}`;
+  const begins = between(former, 'text', 'finish');
+  return sql`
+    WITH ${bindParameters('text', 'finish', 'inside')},
+    inside AS MATERIALIZED (
+      ${selectMostSimilar(sql`${selectNames(current, contains(current))} LIMIT ${MOST_COMPARED}`)}
     ), former AS (
       ${selectMostSimilar(sql`
-        (${selectNames(former, sql`${fewer} AND ${between(former, 'text', 'finish')}`)} LIMIT ${MOST_COMPARED})
-        UNION (${selectNames(former, sql`${fewer} AND ${contains(former)}`)} LIMIT ${MOST_COMPARED})`)}
+        ${selectNames(former, sql`${few} AND (${begins} OR ${contains(former)})`)} LIMIT ${MOST_COMPARED}`)}
     )
-    SELECT id, NULL AS formerly, 0 AS tier, 0 AS likeness FROM exact
-    UNION ALL SELECT id, NULL, 1, 0 FROM beginning
-    UNION ALL SELECT id, NULL, 2, likeness FROM inside
+    SELECT id, NULL AS formerly, 2 AS tier, likeness FROM inside
     UNION ALL SELECT id, name, 3, likeness FROM former`;
 }
 
@@ -195,9 +211,11 @@ function selectByScan(list: NameList): SQL {
 }
 
 function selectContainingHalf(list: NameList): SQL {
+  const begins = between(list, 'first', 'finish');
+  const ends = sql`lower(${list.name}) LIKE ${parameter('second')} AND NOT (${begins})`;
   return sql`
-    (${selectNames(list, between(list, 'first', 'finish'))} LIMIT ${MOST_COMPARED})
-    UNION (${selectNames(list, sql`lower(${list.name}) LIKE ${parameter('second')}`)} LIMIT ${MOST_COMPARED})`;
+    (${selectNames(list, begins)} LIMIT ${MOST_COMPARED})
+    UNION ALL (${selectNames(list, ends)} LIMIT ${MOST_COMPARED})`;
 }
 
 function selectByTrigrams(list: NameList): SQL {

@@ -16,14 +16,15 @@ it.each([
   { text: '★★★', all: false, ascii: false },
 ])('looks for $text by the index only where that has a trigram of it', ({ text, ...has }) => {
   for (const letters of ['all', 'ascii'] as const) {
-    const direct = parametersOf('direct', text, letters);
-    expect(direct!.inside !== '').toBe(has[letters]);
+    const inside = parametersOf('inside', text, letters);
+    expect(inside!.inside !== null).toBe(has[letters]);
     expect(parametersOf('unindexed', text, letters) === null).toBe(has[letters]);
     expect(parametersOf('similar', text, letters) !== null).toBe(has[letters]);
   }
 });
 
-it('asks no step but the first for one or two letters', () => {
-  for (const { name, parameters } of STEPS)
-    expect(parameters('ab', 'all') === null).toBe(name !== 'direct');
+it('asks no step but the first two for one or two letters, and no trigrams', () => {
+  const asked = STEPS.filter(({ parameters }) => parameters('ab', 'all') !== null);
+  expect(asked.map(({ name }) => name)).toEqual(['beginning', 'inside']);
+  expect(parametersOf('inside', 'ab', 'all')).toMatchObject({ inside: null });
 });
