@@ -13,6 +13,7 @@ import { playerNames, players } from '../apps/server/src/features/players/tables
 import { teamNames, teams } from '../apps/server/src/features/teams/tables';
 import { copyRows } from '../apps/server/src/platform/database/copy';
 import { migrate } from '../apps/server/src/platform/database/migrate';
+import { withSkeleton } from '../apps/server/src/platform/names/skeletons';
 import { freePort } from '../e2e/server';
 import { endAll, openCluster, type Process, root, start } from './processes';
 import { record } from './record';
@@ -60,40 +61,41 @@ async function load(url: string, { players: people, teams: squads }: Names): Pro
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const createdAt = Date.now();
+  // With skeletons, as the server saves them: otherwise its start changes all rows.
   const former = { until: createdAt, hidden: false };
   await copyRows(
     client,
     teams,
-    squads.map(({ name, tag }, index) => ({
-      id: `t${index}`,
-      name,
-      tag,
-      region: 'EU' as const,
-      createdAt,
-    })),
+    squads.map(({ name, tag }, index) =>
+      withSkeleton({ id: `t${index}`, name, tag, region: 'EU' as const, createdAt }),
+    ),
   );
   await copyRows(
     client,
     players,
-    people.map(({ name }, index) => ({
-      id: `p${index}`,
-      name,
-      team: index % 2 === 0 ? `t${Math.floor(index / 10)}` : null,
-      createdAt,
-    })),
+    people.map(({ name }, index) =>
+      withSkeleton({
+        id: `p${index}`,
+        name,
+        team: index % 2 === 0 ? `t${Math.floor(index / 10)}` : null,
+        createdAt,
+      }),
+    ),
   );
   await copyRows(
     client,
     playerNames,
     people.flatMap(({ formerly: name }, index) =>
-      name === null ? [] : [{ id: randomUUID(), player: `p${index}`, name, ...former }],
+      name === null
+        ? []
+        : [withSkeleton({ id: randomUUID(), player: `p${index}`, name, ...former })],
     ),
   );
   await copyRows(
     client,
     teamNames,
     squads.flatMap(({ formerly: name }, index) =>
-      name === null ? [] : [{ id: randomUUID(), team: `t${index}`, name, ...former }],
+      name === null ? [] : [withSkeleton({ id: randomUUID(), team: `t${index}`, name, ...former })],
     ),
   );
   await client.query('VACUUM ANALYZE');
