@@ -2,6 +2,7 @@ import type { ClipKind, ClipState } from '@mes/domain/highlights/clips';
 import type { DefuseMap } from '@mes/domain/maps/maps';
 import { and, asc, desc, eq, exists, gte, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/database/database';
+import { preparedFor } from '../../platform/database/prepared';
 import { matches } from '../matches/tables';
 import { players } from '../players/tables';
 import { teams } from '../teams/tables';
@@ -54,6 +55,21 @@ export async function findPage(
     .where(inArray(clips.id, found))
     .orderBy(...ordered);
 }
+
+/** Published ones, newest first, as a search shows them. */
+export async function findNewestByWords(db: Db, words: readonly string[], count: number) {
+  return findByWordsQuery(db).execute({ search: toTextQuery(words), count });
+}
+
+const findByWordsQuery = preparedFor((db) =>
+  db
+    .select({ id: clips.id, title: clips.title, kind: clips.kind })
+    .from(clips)
+    .where(and(eq(clips.state, 'published'), isFoundBy(sql`${sql.placeholder('search')}::text`)))
+    .orderBy(desc(clips.publishedAt), desc(clips.id))
+    .limit(sql.placeholder('count'))
+    .prepare('find_clips_by_words'),
+);
 
 /** Up to 10,000: counting on would read every clip, to say what nobody needs. */
 export async function countAll(db: Db, filter: ClipFilter): Promise<number> {
@@ -215,13 +231,20 @@ function selectClips(db: Db) {
     .$dynamic();
 }
 
+function toTextQuery(words: readonly string[]): string {
+  return words.map((word) => `${word}:*`).join(' & ');
+}
+
+function isFoundBy(query: SQL): SQL {
+  return sql`${clips.search} @@ to_tsquery('simple', ${query})`;
+}
+
 function whereMatches(db: Db, filter: ClipFilter): SQL | undefined {
   const { words, state, tournament, match, player, teamIds, map, kind, rating, from, to } = filter;
-  const search = words.map((word) => `${word}:*`).join(' & ');
   const at = state === 'published' ? clips.publishedAt : clips.createdAt;
   return and(
     eq(clips.state, state),
-    words.length === 0 ? undefined : sql`${clips.search} @@ to_tsquery('simple', ${search})`,
+    words.length === 0 ? undefined : isFoundBy(sql`${toTextQuery(words)}`),
     tournament === undefined ? undefined : eq(clips.tournament, tournament),
     match === undefined ? undefined : eq(clips.match, match),
     map === undefined ? undefined : eq(clips.map, map),

@@ -63,12 +63,9 @@ export async function search(
 export async function findNewestByText(
   db: Db,
   { text, count }: { text: string; count: number },
-): Promise<ClipRow[]> {
+): Promise<Pick<ClipRow, 'id' | 'title' | 'kind'>[]> {
   const words = wordsIn(text);
-  if (words.length === 0) return [];
-  const page = { page: 0, size: count, order: 'newest' } as const;
-  const rows = await repository.findPage(db, { words, state: 'published' }, page);
-  return rows.map(({ clip }) => clip);
+  return words.length === 0 ? [] : repository.findNewestByWords(db, words, count);
 }
 
 /** Of an id that may come from an address. */

@@ -2,6 +2,7 @@ import { eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/database/database';
 import { preparedFor } from '../../platform/database/prepared';
+import { quickRead } from '../../platform/database/shared-reads';
 import { players } from '../players/tables';
 import { teams } from '../teams/tables';
 import { DIRECT_STEPS, type Letters, PLAYER_NAMES, STEPS, TEAM_NAMES } from './names/repository';
@@ -82,7 +83,7 @@ function prepare(db: Db) {
         .leftJoin(teams, eq(teams.id, players.team))
         .where(isNull(players.deletedAt))
         .orderBy(...bestFirst(players.name))
-        .prepare(`search_players_${name}`),
+        .prepare(statementName('players', name)),
     ),
     teams: STEPS.map(({ name, matches }) =>
       db
@@ -98,9 +99,15 @@ function prepare(db: Db) {
         .innerJoin(teams, eq(teams.id, sql`found.id`))
         .where(isNull(teams.disbandedAt))
         .orderBy(...bestFirst(teams.name))
-        .prepare(`search_teams_${name}`),
+        .prepare(statementName('teams', name)),
     ),
   };
+}
+
+/** The first step reads as many rows of an index as are wanted; a search of everything sends several at once. */
+function statementName(kind: string, step: string): string {
+  const name = `search_${kind}_${step}`;
+  return step === STEPS[0]!.name ? quickRead(name) : name;
 }
 
 /** Names that begin with the text in alphabetical order, then the rest by similarity. */

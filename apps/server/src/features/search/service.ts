@@ -28,7 +28,6 @@ export function searchArticles(
   return findArticles(db, { text: text.toLowerCase(), count, now });
 }
 
-export async function searchClips(db: Db, input: SearchInput): Promise<FoundClip[]> {
-  const clips = await findNewestByText(db, input);
-  return clips.map(({ id, title, kind }) => ({ id, title, kind }));
+export function searchClips(db: Db, input: SearchInput): Promise<FoundClip[]> {
+  return findNewestByText(db, input);
 }

@@ -21,6 +21,7 @@ import {
 } from 'drizzle-orm';
 import { alias, unionAll } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../platform/database/database';
+import { preparedFor } from '../../../platform/database/prepared';
 import { players, rosterFields } from '../../players/tables';
 import { matchVetoes } from '../../rooms/tables';
 import { playerMaps } from '../../statistics/tables';
@@ -63,6 +64,7 @@ export type SummaryRow = Awaited<ReturnType<typeof selectSummaries>>[number];
 const PLAYED: MatchState[] = ['finished', 'forfeited'];
 const OPEN: MatchState[] = ['scheduled', 'veto', 'live'];
 const newestFirst = [desc(matches.at), desc(matches.id)];
+const soonestFirst = [sql`${matches.startsAt} ASC NULLS LAST`, asc(matches.number)];
 const oldestFirst = [asc(matches.at), asc(matches.id)];
 
 export async function findAllByIds(db: Db, ids: readonly string[]): Promise<SummaryRow[]> {
@@ -73,6 +75,41 @@ export async function findAllByIds(db: Db, ids: readonly string[]): Promise<Summ
 export async function findByNumber(db: Db, number: number): Promise<SummaryRow[]> {
   return selectSummaries(db).where(eq(matches.number, number));
 }
+
+interface NearestQuery {
+  readonly teamIds: readonly string[];
+  readonly upcoming: number;
+  readonly recent: number;
+}
+
+/** What these teams play next and what they have played last, in no particular order. */
+export async function findNearest(
+  db: Db,
+  { teamIds, upcoming, recent }: NearestQuery,
+): Promise<SummaryRow[]> {
+  return findNearestQuery(db).execute({ teamIds, upcoming, recent });
+}
+
+/** A search of everything asks it at every key press. */
+const findNearestQuery = preparedFor((db) => {
+  const teamIds = sql`${sql.placeholder('teamIds')}::text[]`;
+  const ofTeams = sql`(${matches.teamA} = ANY (${teamIds}) OR ${matches.teamB} = ANY (${teamIds}))`;
+  const open = db
+    .select({ id: matches.id })
+    .from(matches)
+    .where(and(ofTeams, inArray(matches.state, OPEN)))
+    .orderBy(...soonestFirst)
+    .limit(sql.placeholder('upcoming'));
+  const played = db
+    .select({ id: matches.id })
+    .from(matches)
+    .where(and(ofTeams, inArray(matches.state, PLAYED)))
+    .orderBy(...newestFirst)
+    .limit(sql.placeholder('recent'));
+  return selectSummaries(db)
+    .where(inArray(matches.id, unionAll(open, played)))
+    .prepare('find_nearest_matches');
+});
 
 export interface MatchFilter {
   readonly tournamentId?: string;
@@ -182,7 +219,7 @@ export async function findOpen(
     .where(
       and(whereMatches(db, { ...filter, states }), timed ? isNotNull(matches.startsAt) : undefined),
     )
-    .orderBy(sql`${matches.startsAt} ASC NULLS LAST`, asc(matches.number))
+    .orderBy(...soonestFirst)
     .limit(size);
 }
 

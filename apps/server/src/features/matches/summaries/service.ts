@@ -119,6 +119,15 @@ export async function listRecentOfTeam(
   return (await repository.findPage(db, filter)).map(toSummary);
 }
 
+/** What teams play next and what they have played last, in no particular order. */
+export async function listNearest(
+  db: Db,
+  query: { teamIds: readonly string[]; upcoming: number; recent: number },
+): Promise<MatchSummary[]> {
+  if (query.teamIds.length === 0) return [];
+  return (await repository.findNearest(db, query)).map(toSummary);
+}
+
 export async function listRecentOfTournament(
   db: Db,
   { tournamentId, count }: { tournamentId: string; count: number },

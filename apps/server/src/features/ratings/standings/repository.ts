@@ -2,6 +2,8 @@
 import type { ELO_ORDERS, TEAM_REGIONS } from '@mes/contract/vocabulary';
 import { and, asc, count, eq, gt, gte, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database';
+import { preparedFor } from '../../../platform/database/prepared';
+import { quickRead } from '../../../platform/database/shared-reads';
 import { players } from '../../players/tables';
 import { teams } from '../../teams/tables';
 import { eloChanges, eloStandings, type SubjectKind } from '../tables';
@@ -11,13 +13,28 @@ export interface LadderKey {
   readonly kind: SubjectKind;
 }
 
-export async function findStandings(db: Db, key: LadderKey, subjectIds: readonly string[]) {
+export async function findStandings(
+  db: Db,
+  { ladder, kind }: LadderKey,
+  subjectIds: readonly string[],
+) {
   if (subjectIds.length === 0) return [];
-  return db
+  return findStandingsQuery(db).execute({ ladder, kind, subjectIds });
+}
+
+const findStandingsQuery = preparedFor((db) =>
+  db
     .select()
     .from(eloStandings)
-    .where(and(whereLadder(key), inArray(eloStandings.subject, [...subjectIds])));
-}
+    .where(
+      and(
+        eq(eloStandings.ladder, sql.placeholder('ladder')),
+        eq(eloStandings.kind, sql.placeholder('kind')),
+        sql`${eloStandings.subject} = ANY (${sql.placeholder('subjectIds')}::text[])`,
+      ),
+    )
+    .prepare(quickRead('find_standings')),
+);
 
 /** On every ladder. */
 export async function findStandingsByPlayer(db: Db, playerId: string) {

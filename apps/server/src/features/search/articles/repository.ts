@@ -1,6 +1,8 @@
-import { and, desc, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database';
+import { preparedFor } from '../../../platform/database/prepared';
 import { articles } from '../../articles/tables';
+import { likePattern, selectContainingOrSimilar } from '../texts/repository';
 
 interface ArticleQuery {
   /** In lower case. */
@@ -11,37 +13,39 @@ interface ArticleQuery {
 
 /**
  * Titles that contain the text and articles with that tag, newest first; only if there is none, titles
- * with similar words. There are thousands of articles, not a hundred thousand: two steps do.
+ * with similar words.
  */
-export async function findArticles(db: Db, query: ArticleQuery) {
-  const { text } = query;
-  const title = sql`lower(${articles.title})`;
-  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-  const containing = await select(db, query, {
-    matches: or(sql`${title} LIKE ${pattern}`, sql`${articles.tags} @> ARRAY[${text}]::text[]`),
-    order: [],
-  });
-  if (containing.length > 0) return containing;
-  return select(db, query, {
-    matches: sql`${text} <% ${title}`,
-    order: [sql`word_similarity(${text}, ${title}) DESC`],
+export function findArticles(db: Db, { text, count, now }: ArticleQuery) {
+  return findArticlesQuery(db).execute({
+    text,
+    count,
+    pattern: likePattern(text),
+    now: new Date(now).toISOString(),
   });
 }
 
-function select(
-  db: Db,
-  { count, now }: ArticleQuery,
-  { matches, order }: { matches: SQL | undefined; order: readonly SQL[] },
-) {
-  const { slug, title, publishedAt, deletedAt, id } = articles;
-  return db
-    .select({
-      slug,
-      title,
-      publishedAt: sql<number>`${publishedAt}`.mapWith(publishedAt),
-    })
-    .from(articles)
-    .where(and(matches, isNull(deletedAt), isNotNull(publishedAt), lte(publishedAt, now)))
-    .orderBy(...order, desc(publishedAt), desc(id))
-    .limit(count);
-}
+const { id, slug, title, tags, publishedAt, deletedAt } = articles;
+const newestFirst = sql`${publishedAt} DESC, ${id} DESC`;
+
+const findArticlesQuery = preparedFor((db) =>
+  db
+    .select({ slug, title, publishedAt: sql<number>`${publishedAt}`.mapWith(publishedAt) })
+    .from(
+      sql`(${selectContainingOrSimilar({
+        table: articles,
+        id,
+        text: sql`lower(${title})`,
+        only: and(
+          isNull(deletedAt),
+          isNotNull(publishedAt),
+          lte(publishedAt, sql.placeholder('now')),
+        ),
+        contains: sql`(lower(${title}) LIKE ${sql.placeholder('pattern')}
+          OR ${tags} @> ARRAY[${sql.placeholder('text')}]::text[])`,
+        order: newestFirst,
+      })}) AS found`,
+    )
+    .innerJoin(articles, eq(id, sql`found.id`))
+    .orderBy(sql`found.likeness DESC`, newestFirst)
+    .prepare('search_articles'),
+);

@@ -142,9 +142,7 @@ async function rankArticles(db: Db, query: Query & { now: number }) {
 async function rankClips(db: Db, query: Query) {
   const clips = await findNewestByText(db, query);
   return clips
-    .map(({ id, title, kind }, index) =>
-      rank(query.text, { hit: { id, title, kind }, name: title, fame: -index }),
-    )
+    .map((hit, index) => rank(query.text, { hit, name: hit.title, fame: -index }))
     .toSorted(compareRanked);
 }
 

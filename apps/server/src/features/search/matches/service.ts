@@ -4,12 +4,7 @@ import { bestFit, type Fit, fitOf, worstFit } from '@mes/domain/search/fit';
 import { type PairingTexts, parseMatchNumber, splitPairing } from '@mes/domain/search/pairing';
 import { compareRanked, matchFame, type Ranked } from '@mes/domain/search/rank';
 import type { Db } from '../../../platform/database/database';
-import {
-  listByNumber,
-  listOfTeams,
-  listRecentOfTeam,
-  listUpcoming,
-} from '../../matches/summaries/service';
+import { listByNumber, listNearest, listOfTeams } from '../../matches/summaries/service';
 import { findTeams, findTeamsDirectly } from '../repository';
 
 interface RankedMatch extends Ranked {
@@ -33,8 +28,8 @@ interface MatchQuery {
 const TEAMS_OF_PART = 5;
 /** Of so many teams that the whole text fits, the next and last matches are found. */
 const TEAMS_OF_TEXT = 2;
-/** With more, each of them would be found with one match at most. */
-const UPCOMING_OF_TEAM = 3;
+/** With more, what they have played last would not be found. */
+const MOST_UPCOMING = 6;
 
 export async function findMatches(
   db: Db,
@@ -114,15 +109,13 @@ async function findOfTeams(
   now: number,
 ): Promise<RankedMatch[]> {
   const meant = teams.filter((team) => fitOf(text, team) !== 'similar').slice(0, TEAMS_OF_TEXT);
-  const found = await Promise.all(
-    meant.flatMap(({ id: teamId }) => [
-      listUpcoming(db, { teamId, count: UPCOMING_OF_TEAM }),
-      listRecentOfTeam(db, { teamId, count }),
-    ]),
-  );
-  const distinct = new Map(found.flat().map((match) => [match.id, match]));
+  const found = await listNearest(db, {
+    teamIds: meant.map(({ id }) => id),
+    upcoming: MOST_UPCOMING,
+    recent: count,
+  });
   // Whoever types the name of a team means the team, so its matches never fit as well as it does.
-  return Array.from(distinct.values(), (match) =>
+  return found.map((match) =>
     toRanked(
       worstFit('words', bestFit(namesOf(match).map((team) => fitOf(text, team)))),
       now,

@@ -12,6 +12,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { playerNames, players } from '../../players/tables';
 import { teamNames, teams } from '../../teams/tables';
+import { likePattern } from '../texts/repository';
 
 /** A table of names and their owners. */
 interface NameList {
@@ -252,8 +253,4 @@ function parameter(name: string): SQL {
 /** Sorts after everything that begins with the text. */
 function prefixEnd(text: string): string {
   return `${text}\u{10ffff}`;
-}
-
-function likePattern(text: string): string {
-  return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }
