@@ -1,7 +1,7 @@
 import { RETENTION } from '@mes/domain/retention/retention';
 import { audience } from '../../platform/gateway/audiences';
-import { isEventOn } from '../../platform/outbox/publish';
 import { type Deps, defineFeature } from '../define-feature';
+import { isRehearsalChange } from '../stream/rehearsal/service';
 import { pressShowButton } from './buttons/service';
 import { createShowCalls } from './calls';
 import { deleteGone, FORGET_GONE, isObsStreaming } from './operators/service';
@@ -30,8 +30,7 @@ export const show = defineFeature({
   onEvents:
     ({ database, clock, log }) =>
     (events) => {
-      if (!events.some((event) => isEventOn(event, 'stream') && event.type !== 'program.changed'))
-        return;
+      if (!events.some(isRehearsalChange)) return;
       followRehearsal(database, clock()).catch((error) =>
         log.error({ err: error }, 'the show could not follow a rehearsal'),
       );

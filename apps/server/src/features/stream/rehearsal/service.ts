@@ -11,6 +11,7 @@ import {
 import { audit } from '../../../platform/audit/audit';
 import type { Action } from '../../../platform/calls/actor';
 import type { Database, Db, Tx } from '../../../platform/database/database';
+import type { OutboxEvent } from '../../../platform/database/events';
 import type { Feed } from '../../../platform/outbox/feed';
 import { isEventOn } from '../../../platform/outbox/publish';
 import { findTeams } from '../../matches/summaries/service';
@@ -77,7 +78,7 @@ export async function endRehearsal(
     updatedAt: now,
   });
   await auditRehearsal(tx, { type: 'stream.rehearsal_ended' }, { actor, now });
-  await publishStream(tx, 'stream.configured', revision);
+  await publishStream(tx, 'stream.rehearsed', revision);
   // The series may have changed meanwhile.
   await following.followLinkedMatch(tx, { now });
 }
@@ -86,6 +87,11 @@ export async function endRehearsal(
 export async function findRehearsalStart(db: Db): Promise<number | null> {
   const { rehearsal } = await repository.findConfiguration(db);
   return rehearsal?.plan.startedAt ?? null;
+}
+
+/** Whether a rehearsal has started, taken a step or ended. Other changes of the stream say nothing about it. */
+export function isRehearsalChange(event: OutboxEvent): boolean {
+  return isEventOn(event, 'stream') && event.type === 'stream.rehearsed';
 }
 
 /**
@@ -101,7 +107,7 @@ export function createRehearsalClock({
 }): (now: number) => Promise<void> {
   let due: number | null | 'unknown' = 'unknown';
   feed.onPublished((events) => {
-    if (events.some((event) => isEventOn(event, 'stream'))) due = 'unknown';
+    if (events.some(isRehearsalChange)) due = 'unknown';
   });
   return async (now) => {
     if (due === null || (due !== 'unknown' && now < due)) return;
