@@ -125,6 +125,39 @@ test('scenes of different packages, the game, a cut and undo', async ({ page, co
     await expect(output.getByText('Rehearsal', { exact: true })).toBeVisible();
 });
 
+test('another match on stream leaves what is on air until the next take', async ({
+  page,
+  show,
+}) => {
+  const { server } = show;
+  const [taken, linked] = [3, 13];
+  await page.goto(PROGRAM);
+  show.take('versus', { series: taken });
+  await expect(page.getByText('Canals').first()).toBeVisible();
+  const shown = await current(page).textContent();
+  server.sample = {
+    ...server.sample,
+    left: { series: taken },
+    configuration: {
+      series: linked,
+      normTeam1: 'Guests',
+      normTeam2: 'Hosts',
+      Maps: ['Raid'],
+      Winners: [null],
+      matchup: { id: 'another', format: 'BO1', mapVeto: Array(9).fill(null) },
+    },
+  };
+  await page.waitForResponse((response) =>
+    Boolean(response.request().postData()?.includes('"series"')),
+  );
+  await expect(current(page)).toHaveText(shown ?? '');
+  await page.reload();
+  await expect(page.getByText('Canals').first()).toBeVisible();
+  await expect(current(page)).not.toContainText(/guests/i);
+  show.take('versus', { series: linked });
+  await expect(current(page)).toContainText(/guests/i);
+});
+
 test('a page that nobody sees takes without a stinger, also after it was cut off', async ({
   page,
   show,

@@ -5,6 +5,7 @@ const base = {
   tournament: null,
   round: null,
   match: null,
+  series: null,
   giveaway: null,
   cover: null,
   team: null,

@@ -18,6 +18,8 @@ export interface SceneRoute {
   readonly round: string | null;
   /** Shown instead of the one on stream. */
   readonly match: string | null;
+  /** The one on stream when the scene was taken; null for the one on stream now. */
+  readonly series: number | null;
   /** Id, instead of the tournament; null means the newest that is open. */
   readonly giveaway: string | null;
   /** Of what a thumbnail is the front, instead of a match. */
@@ -52,6 +54,7 @@ export function parseRoute(pathname: string, search: string): SceneRoute | null 
     round,
     giveaway: isGiveaway ? subject : null,
     match: query.get('match') || null,
+    series: null,
     cover: parseCover(query.get('cover') ?? ''),
     team: query.get('team') || null,
     player: query.get('player') || null,
@@ -64,13 +67,17 @@ export function parseRoute(pathname: string, search: string): SceneRoute | null 
 }
 
 /** What a cue of the show asks for, as if it had an address of its own. */
-export function routeOfCue({ scene, package: group, focus, texts, ...cue }: Cue): SceneRoute {
+export function routeOfCue(
+  { scene, package: group, focus, texts, ...cue }: Cue,
+  series: number | null,
+): SceneRoute {
   return {
     group,
     scene,
     tournament: cue.tournament,
     round: cue.round,
     match: cue.match,
+    series,
     giveaway: null,
     cover: null,
     ...focus,

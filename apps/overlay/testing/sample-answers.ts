@@ -31,6 +31,8 @@ export interface Sample {
   readonly now: number;
   /** Laid over what the sample says by itself. */
   readonly configuration?: Partial<StreamConfiguration>;
+  /** A series that the stream has left; null is answered without it. */
+  readonly left?: Partial<StreamConfiguration>;
   readonly control?: Partial<StreamControl>;
   readonly game?: Partial<InGame>;
   readonly program?: ShowProgram;
@@ -61,6 +63,8 @@ export function answerOf(sample: Sample, { call, input }: SampleRequest): unknow
   switch (call) {
     case 'GET /stream/configuration':
       return { ...sampleConfiguration(sample), ...sample.configuration };
+    case 'stream/series':
+      return sample.left ? { ...sampleConfiguration(sample), ...sample.left } : null;
     case 'stream/control':
       return { ...sampleControl(sample), ...sample.control };
     case 'stream/program':
@@ -99,7 +103,7 @@ export function answerOf(sample: Sample, { call, input }: SampleRequest): unknow
 export function sampleConfiguration({ kind, group, now }: Sample): StreamConfiguration {
   const { id, name } = TOURNAMENTS[group] ?? TOURNAMENTS.general!;
   const [one, two] = sampleTeams(kind);
-  const base = { revision: 12, updatedAt: now };
+  const base = { series: 3, revision: 12, updatedAt: now };
   if (kind === 'empty') {
     return {
       ...base,

@@ -8,6 +8,7 @@ interface SampleTake {
   readonly now: number;
   readonly revision: number;
   readonly hasStinger?: boolean;
+  readonly series?: number;
   readonly cue?: Partial<Cue>;
   readonly channels?: Partial<ShowProgram['channels']>;
   readonly rehearsal?: boolean;
@@ -25,6 +26,7 @@ export function sampleProgram({ now }: { now: number }): ShowProgram {
   return {
     cue: null,
     takenAt: null,
+    series: null,
     transition: null,
     channels: OUT,
     rehearsal: false,
@@ -40,6 +42,7 @@ export function sampleTake({ scene, group, now, revision, ...take }: SampleTake)
   return {
     cue: { ...emptyCue(scene, group), ...take.cue },
     takenAt: now,
+    series: take.series ?? null,
     transition: take.hasStinger
       ? { package: group, startedAt: now, cutAt: now + cutMs, endsAt: now + durationMs }
       : null,

@@ -182,6 +182,10 @@ function forEachChannel<S extends z.ZodType>(schema: S) {
 export const ProgramSchema = z.object({
   cue: CueSchema.nullable().meta({ description: 'Null before the first take' }),
   takenAt: InstantSchema.nullable(),
+  series: RevisionSchema.nullable().meta({
+    description:
+      'The series on stream when it was taken, which it shows; null for the one on stream',
+  }),
   transition: TransitionSchema.nullable().meta({ description: 'Null for a cut' }),
   channels: forEachChannel(ItemOnAirSchema.nullable()),
   rehearsal: z.boolean(),

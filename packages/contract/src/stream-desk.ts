@@ -41,9 +41,17 @@ const RehearsalSchema = z.object({
   steps: z.int().min(1),
 });
 
+const LeftSeriesSchema = z.object({
+  series: RevisionSchema,
+  match: MatchIdSchema.nullable(),
+  teamA: z.string(),
+  teamB: z.string(),
+});
+
 /** The part of the configuration that only operators see. */
 export const StreamDeskSchema = z.object({
   configuration: StreamConfigurationSchema,
+  left: z.array(LeftSeriesSchema).meta({ description: 'Scenes on air may still show them' }),
   match: MatchSummarySchema.nullable().meta({ description: 'The series that is followed' }),
   pinned: z
     .array(z.string())
@@ -59,7 +67,11 @@ export type StreamDesk = z.infer<typeof StreamDeskSchema>;
 export const StreamChangeSchema = z.object({
   revision: RevisionSchema,
   cause: z.enum(CONFIGURATION_CAUSES),
-  configuration: StreamConfigurationSchema.omit({ revision: true, updatedAt: true }),
+  configuration: StreamConfigurationSchema.omit({
+    series: true,
+    revision: true,
+    updatedAt: true,
+  }),
   at: InstantSchema,
   by: PlayerReferenceSchema.nullable(),
 });

@@ -15,6 +15,7 @@ import {
   UuidSchema,
 } from './scalars';
 import { CountSchema, GameMapSchema } from './statistics';
+import { ShownSeriesSchema } from './stream-schemas';
 
 const OPERATORS = 'Admin|editstream';
 /** Scores are pressed quickly, and by several people. */
@@ -151,11 +152,7 @@ export const streamGame = {
     action: 'in_game',
     who: 'public',
     summary: 'Read the live state of a match: map, rounds, sides, pauses, best players',
-    input: z.object({
-      match: MatchIdSchema.optional().meta({
-        description: 'Without it, or with the one on stream, what is set by hand counts too',
-      }),
-    }),
+    input: ShownSeriesSchema,
     output: InGameSchema,
     // Without a match there is no cache topic, so a round can be so many seconds old.
     cache: { seconds: 2, until: ['stream', 'match:{match}'] },

@@ -62,10 +62,19 @@ export const StreamMatchupSchema = z.object({
 export const StreamConfigurationSchema = z.object({
   ...streamFields,
   matchup: StreamMatchupSchema,
+  series: RevisionSchema.meta({
+    description: 'Stays the same until the stream is linked to another series',
+  }),
   revision: RevisionSchema,
   updatedAt: InstantSchema,
 });
 export type StreamConfiguration = z.infer<typeof StreamConfigurationSchema>;
+
+/** By its match, or by the number that it had on stream; without both the one on stream. */
+export const ShownSeriesSchema = z.object({
+  match: MatchIdSchema.optional(),
+  series: RevisionSchema.optional(),
+});
 
 export const StreamPlayerSchema = PlayerReferenceSchema.extend({
   country: z.string().nullable(),

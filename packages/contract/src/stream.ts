@@ -8,6 +8,7 @@ import { InfoCardSchema, StreamControlSchema } from './stream-control';
 import { streamDesk } from './stream-desk';
 import { streamGame } from './stream-game';
 import {
+  ShownSeriesSchema,
   StreamConfigurationSchema,
   StreamCoverSchema,
   StreamMatchSchema,
@@ -37,6 +38,17 @@ export const stream = {
     input: z.object({}),
     output: StreamConfigurationSchema,
     cache: { seconds: 60, until: ['stream'] },
+    limit: OVERLAY_LIMIT,
+  }),
+
+  series: defineAction({
+    object: 'stream',
+    action: 'series',
+    who: 'public',
+    summary: 'Read a series as the stream shows or showed it, null if that is not known any more',
+    input: ShownSeriesSchema,
+    output: StreamConfigurationSchema.nullable(),
+    revision: 'stream',
     limit: OVERLAY_LIMIT,
   }),
 

@@ -38,10 +38,12 @@ describe('moments', () => {
 });
 
 it('the live state follows what operators do, and its match', () => {
-  const names = (match: string | null) =>
-    [inGameSource(match).channel!(game)].flat().map(({ name }) => name);
-  expect(names('m1')).toEqual(['stream', 'match:m1']);
-  expect(names(null)).toEqual(['stream']);
+  const names = (answer: InGame | null) =>
+    [inGameSource({ match: 'm1' }).channel!(answer)].flat().map(({ name }) => name);
+  expect(names({ ...game, match: 'm1' })).toEqual(['stream', 'match:m1']);
+  expect(names(null)).toEqual(['stream', 'match:m1']);
+  const byHand = inGameSource({ series: 3 }).channel!({ ...game, match: null });
+  expect([byHand].flat().map(({ name }) => name)).toEqual(['stream']);
 });
 
 it('a moment in words names what it was', () => {

@@ -102,13 +102,32 @@ export const matchSource = (id: string): Source<StreamMatch | null> => ({
   channel: () => channels.match(id),
 });
 
-/** Null means that everything is set by hand. A round comes on the channel of the match. */
-export const inGameSource = (match: string | null): Source<InGame | null> => ({
-  key: `in-game:${match ?? ''}`,
-  read: (call) => ifAvailable(call.stream.inGame(match === null ? {} : { match })),
-  everyMs: CONFIGURATION_POLL_MS,
-  channel: () => [channels.stream(), ...(match === null ? [] : [channels.match(match)])],
+/** A match, or a series by the number that it had on stream; neither for the one on stream. */
+export type SeriesSubject = { readonly match?: string; readonly series?: number };
+
+/** A series that is not, or not any more, on stream. Null for one that is not known. */
+export const seriesSource = (subject: SeriesSubject): Source<StreamConfiguration | null> => ({
+  key: `series:${keyOf(subject)}`,
+  read: (call) => ifAvailable(call.stream.series(subject)),
+  everyMs: POLL_MS,
+  channel: (series) => seriesChannels(series?.matchup.id ?? subject.match ?? null),
 });
+
+/** A round comes on the channel of the match. */
+export const inGameSource = (subject: SeriesSubject): Source<InGame | null> => ({
+  key: `in-game:${keyOf(subject)}`,
+  read: (call) => ifAvailable(call.stream.inGame(subject)),
+  everyMs: CONFIGURATION_POLL_MS,
+  channel: (game) => seriesChannels(game?.match ?? subject.match ?? null),
+});
+
+function keyOf({ match, series }: SeriesSubject): string {
+  return match ?? (series === undefined ? '' : `#${series}`);
+}
+
+function seriesChannels(match: string | null) {
+  return [channels.stream(), ...(match === null ? [] : [channels.match(match)])];
+}
 
 export const coverSource = (cover: CoverSubject): Source<StreamCover> => ({
   key: `cover:${cover.of}:${cover.id}`,

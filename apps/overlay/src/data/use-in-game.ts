@@ -1,7 +1,6 @@
 /** Hooks for the live state of the match: what scenes over the game show. */
 import type { GameMoment, InGame } from '@mes/contract/stream-game';
 import { useEffect, useState } from 'react';
-import { useScene } from '../scene-context';
 import { MOMENT_MS, NO_MOMENTS, showNext, updateQueue } from './moment-queue';
 import { inGameSource } from './sources';
 import { useSource } from './use-live-data';
@@ -10,10 +9,8 @@ import { useServerTime } from './use-server-time';
 
 /** Of the match that the scene shows; null until it is read. A timeout that has run out is gone. */
 export function useInGame(): InGame | null {
-  const { match } = useScene().route;
   const stream = useStream();
-  const id = match ?? stream?.matchup.id ?? null;
-  const game = useSource(stream ? inGameSource(id) : null) ?? null;
+  const game = useSource(stream ? inGameSource(stream.subject) : null) ?? null;
   const stoppage = game?.stoppage ?? null;
   const isOver = useHasPassed(stoppage?.kind === 'timeout' ? stoppage.until : null);
   return game && isOver ? { ...game, stoppage: null } : game;

@@ -1,43 +1,87 @@
 /** Hooks for the data of scenes. Everything here may be missing until it is read. */
-import type { StreamConfiguration, StreamMatch, StreamTeam } from '@mes/contract/stream';
+import type { StreamConfiguration, StreamTeam } from '@mes/contract/stream';
 import type { StreamControl } from '@mes/contract/stream-control';
-import { deriveValues, type StreamValues, scoreText } from '@mes/domain/stream/configuration';
-import { useMemo } from 'react';
+import { deriveValues, type StreamValues } from '@mes/domain/stream/configuration';
+import { useMemo, useState } from 'react';
 import { displayName } from '../community';
 import type { Opponents, SceneTeam } from '../models/team';
+import type { SceneRoute } from '../route';
 import { useScene } from '../scene-context';
 import { addressedMatch, isAddressed } from '../tournament/addressed-match';
 import type { SceneTournament } from '../tournament/scene-tournament';
-import { CONFIGURATION, CONTROL, matchSource, teamSource, tournamentSource } from './sources';
+import {
+  CONFIGURATION,
+  CONTROL,
+  matchSource,
+  type SeriesSubject,
+  seriesSource,
+  teamSource,
+  tournamentSource,
+} from './sources';
 import { useSource } from './use-live-data';
 
 export interface CurrentStream extends StreamValues {
   readonly teamA: string | null;
   readonly teamB: string | null;
   readonly matchup: StreamConfiguration['matchup'];
+  /** How the live state of the same series is read. */
+  readonly subject: SeriesSubject;
 }
 
 /**
- * What is on stream, or the match that the URL is about as if it were: the one that it names, or that
- * of its tournament and round. So head, round and score are always of the same match.
+ * What the scene is about, as if it were on stream: the match that it names, that of its tournament and
+ * round, or the series with which it was taken. So head, round and score are always of the same match.
  */
 export function useStream(): CurrentStream | null {
   const { route } = useScene();
-  // A cover tells of its own subject, whatever is on stream.
-  const isOfStream = route.match === null && route.cover === null;
-  const configuration = useSource(isOfStream ? CONFIGURATION : null);
-  const onStream = useMemo(() => (configuration ? streamOf(configuration) : null), [configuration]);
-  const isOther = onStream !== null && !isAddressed(onStream, route);
+  const named = useNamedSeries();
+  const isOther = named !== null && route.match === null && !isAddressed(named, route);
   const tournament = useSource(
     isOther && route.tournament !== null ? tournamentSource(route.tournament) : null,
   );
-  const matchId = route.match ?? (tournament ? addressedMatch(tournament, route.round) : null);
-  const match = useSource(matchId === null ? null : matchSource(matchId));
+  const matchId = tournament ? addressedMatch(tournament, route.round) : null;
+  const match = useSource(matchId === null ? null : seriesSource({ match: matchId }));
   return useMemo(() => {
-    if (match) return streamOfMatch(match);
-    if (!isOther) return onStream;
+    if (!isOther) return named;
+    if (match) return streamOf(match);
     return tournament && matchId === null ? withoutMatch(tournament, route.round) : null;
-  }, [onStream, isOther, match, matchId, tournament, route.round]);
+  }, [named, isOther, match, matchId, tournament, route.round]);
+}
+
+/** Linking the stream to another match must not change what is on air. */
+function useNamedSeries(): CurrentStream | null {
+  const { route } = useScene();
+  const { match, series } = route;
+  // Pictures of links show the match itself; a cover tells of its own subject, whatever is on stream.
+  const readsStream = route.cover === null && !(match !== null && route.screenshot);
+  const onStream = useSource(readsStream ? CONFIGURATION : null);
+  const isOnStream = onStream !== undefined && isSubjectOnStream(onStream, route);
+  const isElsewhere = (match ?? series) !== null && !isOnStream && (onStream || !readsStream);
+  const named = match === null ? { series: series ?? 0 } : { match };
+  const elsewhere = useSource(isElsewhere ? seriesSource(named) : null);
+  const shown = useMemo(() => {
+    if (onStream && isOnStream) return streamOf(onStream);
+    if (elsewhere) return streamOf(elsewhere);
+    if (elsewhere === undefined) return undefined;
+    // A match that is gone has no other in its place, a series that the server has forgotten has.
+    return match === null && onStream ? streamOf(onStream) : null;
+  }, [isOnStream, onStream, elsewhere, match]);
+  return useLastKnown(shown);
+}
+
+/** While a series that has just left the stream is read anew, it stays as it was. */
+function useLastKnown(shown: CurrentStream | null | undefined): CurrentStream | null {
+  const [last, setLast] = useState<CurrentStream | null>(null);
+  if (shown !== undefined && shown !== last) setLast(shown);
+  return shown === undefined ? last : shown;
+}
+
+function isSubjectOnStream(
+  onStream: StreamConfiguration,
+  { match, series }: Pick<SceneRoute, 'match' | 'series'>,
+): boolean {
+  if (match !== null) return onStream.matchup.id === match;
+  return series === null || onStream.series === series;
 }
 
 /** A tournament that has no match of that round: then no other match is shown either. */
@@ -54,32 +98,18 @@ function withoutMatch({ id, name }: SceneTournament, round: string | null): Curr
     teamA: null,
     teamB: null,
     matchup: { id: null, format: 'BO1', mapVeto: [] },
+    subject: {},
   };
 }
 
 function streamOf(configuration: StreamConfiguration): CurrentStream {
+  const { matchup, series } = configuration;
   return {
     ...deriveValues(configuration),
     teamA: configuration.normTeam1 || null,
     teamB: configuration.normTeam2 || null,
-    matchup: configuration.matchup,
-  };
-}
-
-function streamOfMatch(match: StreamMatch): CurrentStream {
-  const { tournament, round, scoreA, scoreB, bestOf, maps, veto, teamA, teamB } = match;
-  return {
-    tournament: { name: tournament?.name ?? '', id: tournament?.id ?? null },
-    round: round ?? '',
-    scoreA,
-    scoreB,
-    bestOf,
-    scoreText: scoreText({ A: scoreA, B: scoreB }),
-    liveMapVeto: (veto?.turn ?? null) !== null,
-    maps,
-    teamA: teamA?.name ?? null,
-    teamB: teamB?.name ?? null,
-    matchup: { id: match.id, format: match.vetoFormat, mapVeto: match.mapVeto },
+    matchup,
+    subject: matchup.id === null ? { series } : { match: matchup.id },
   };
 }
 

@@ -19,7 +19,7 @@ export function OverlayLayer({ cue, ...props }: LayerProps & { cue: Cue }) {
   const kit = useOverlayKit(cue, () => props.onFailure(props.take.key));
   if (!kit) return null;
   return (
-    <CueScope cue={cue} kit={kit}>
+    <CueScope cue={cue} series={props.take.series} kit={kit}>
       <Loaded {...props} />
     </CueScope>
   );

@@ -45,7 +45,7 @@ const FIRST: readonly Role[] = ['current', 'coming', 'leaving'];
 function layersOf(takes: Takes): Layer[] {
   const all = rolesOf(takes)
     .flatMap(({ take, role }) => (take.cue ? [{ take, role, cue: take.cue }] : []))
-    .map((layer) => ({ ...layer, id: lookOf(layer.cue) }))
+    .map((layer) => ({ ...layer, id: lookOf(layer) }))
     .toSorted((one, other) => FIRST.indexOf(one.role) - FIRST.indexOf(other.role));
   const byLook = new Map<string, Layer>();
   for (const layer of all) if (!byLook.has(layer.id)) byLook.set(layer.id, layer);
@@ -53,6 +53,7 @@ function layersOf(takes: Takes): Layer[] {
 }
 
 /** The player of a cue changes the strap only. */
-function lookOf({ package: name, match, tournament, round }: Cue): string {
-  return JSON.stringify([name, match, tournament, round]);
+function lookOf({ cue, take }: Pick<Layer, 'cue' | 'take'>): string {
+  const { package: name, match, tournament, round } = cue;
+  return JSON.stringify([name, match ?? take.series, tournament, round]);
 }

@@ -41,11 +41,11 @@ function EmptyLayer({ take: { key }, role, onReady, onLeft }: LayerProps) {
 type CueLayerProps = LayerProps & { cue: NonNullable<Take['cue']> };
 
 function CueLayer({ cue, ...props }: CueLayerProps) {
-  const { key } = props.take;
+  const { key, series } = props.take;
   const loaded = useLoadedCue(cue, () => props.onFailure(key));
   if (!loaded) return null;
   return (
-    <CueScope cue={cue} kit={loaded.kit}>
+    <CueScope cue={cue} series={series} kit={loaded.kit}>
       <LoadedLayer {...props} loaded={loaded} />
     </CueScope>
   );

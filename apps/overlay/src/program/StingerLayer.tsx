@@ -34,7 +34,7 @@ export function StingerLayer({ stinger, onCovered, onExpired, onOpened }: Stinge
   }, [isLoaded]);
   if (!kit) return null;
   return (
-    <CueScope cue={cue} kit={kit}>
+    <CueScope cue={cue} series={null} kit={kit}>
       <div className={styles.layer} data-stinger={stinger.state}>
         <SceneFrame phase="shown" connection="">
           <Played

@@ -15,11 +15,11 @@ export function WarmData({ cue }: { cue: Cue }) {
   if (!kit) return null;
   return (
     <>
-      <CueScope cue={stream} kit={kit}>
+      <CueScope cue={stream} series={null} kit={kit}>
         <Reader />
       </CueScope>
       {cue.match !== null && (
-        <CueScope cue={cue} kit={kit}>
+        <CueScope cue={cue} series={null} kit={kit}>
           <Reader />
         </CueScope>
       )}

@@ -10,6 +10,7 @@ function program(scene: string | null, takenAt: number): ShowProgram {
   return {
     cue: scene === null ? null : emptyCue(scene, 'house'),
     takenAt: scene === null ? null : takenAt,
+    series: null,
     transition: null,
     channels: OUT,
     rehearsal: false,

@@ -12,6 +12,8 @@ export interface Take {
   readonly key: string;
   /** Null before the first take: nothing is shown. */
   readonly cue: Cue | null;
+  /** The series on stream when it was taken. */
+  readonly series: number | null;
   readonly channels: ShowProgram['channels'];
 }
 
@@ -90,7 +92,7 @@ type ProgramEvent = Extract<TakesEvent, { type: 'program' }>;
 
 function afterProgram(takes: Takes, { program, ageMs }: ProgramEvent): Takes {
   const { current, coming, leaving, stinger } = takes;
-  const { cue, channels } = program;
+  const { cue, series, channels } = program;
   const key = takeKey(program);
   if (coming?.key === key) return { ...takes, coming: { ...coming, channels } };
   // Cut back while the next one was still hidden.
@@ -103,6 +105,7 @@ function afterProgram(takes: Takes, { program, ageMs }: ProgramEvent): Takes {
     coming: {
       key,
       cue,
+      series,
       channels,
       isReady: false,
       stinger: isAnnounced ? (isCovering ? 'played' : 'due') : 'none',
@@ -135,11 +138,11 @@ function advance(takes: Takes): Takes {
     : takes;
 }
 
-function swapped(takes: Takes, { key, cue, channels }: ComingTake): Takes {
+function swapped(takes: Takes, { key, cue, series, channels }: ComingTake): Takes {
   const isSeen = takes.stinger === null;
   return {
     ...takes,
-    current: { key, cue, channels },
+    current: { key, cue, series, channels },
     coming: null,
     leaving: isSeen ? takes.current : null,
   };

@@ -155,6 +155,7 @@ items store/ read
 
 stream
 configuration GET /stream/configuration
+series stream/ read
 team GET /stream/teams/{name}
 player GET /stream/players/{id}
 playerPhoto GET /stream/players/photo/{id}

@@ -13,12 +13,16 @@ const item = (scene: string) => ({ cue: cue(scene), plannedAt: null, seconds: 60
 const caster = { name: 'Mira', detail: 'Caster', player: null };
 
 /** Each act with its time after the start. */
-function after(acts: readonly (ShowAct | [number, ShowAct])[], start = EMPTY_SHOW): ShowState {
+function after(
+  acts: readonly (ShowAct | [number, ShowAct])[],
+  start = EMPTY_SHOW,
+  series: number | null = 1,
+): ShowState {
   let made = 0;
   const newId = () => `n${++made}`;
   return acts.reduce((state, entry, index) => {
     const [ms, act] = 'act' in entry ? [index * 10_000, entry] : entry;
-    const result = applyShowAct(state, act, { now: NOW + ms, newId });
+    const result = applyShowAct(state, act, { now: NOW + ms, newId, series });
     if (!result.ok) throw new Error(result.problem);
     return result.state;
   }, start);
@@ -108,6 +112,14 @@ describe('taking', () => {
     ]);
     const state = commitPending(prepared, { id: 'x', now: NOW + 5_000 });
     expect(onAir(state)).toMatchObject({ program: 'versus', preview: 'bracket' });
+  });
+
+  it('holds the series on stream at the press, whatever is linked before it is committed', () => {
+    const waiting = after([[500, take]], after([...day, [0, take]], EMPTY_SHOW, 1), 2);
+    expect(waiting.program?.series).toBe(1);
+    const state = commitPending(waiting, { id: 'x', now: NOW + 60_000 });
+    expect(state.program).toMatchObject({ cue: cue('versus'), series: 2 });
+    expect(after([{ act: 'safe_card' }], state, 3).program?.series).toBe(3);
   });
 
   it('never changes the air by editing the preview', () => {
@@ -246,7 +258,7 @@ describe('the run of show', () => {
     ],
     ['too many cues', run(...Array.from({ length: 201 }, () => 'versus')), 'run_full'],
   ])('refuses %s', (_, act, problem) => {
-    const result = applyShowAct(EMPTY_SHOW, act, { now: NOW, newId: () => 'n' });
+    const result = applyShowAct(EMPTY_SHOW, act, { now: NOW, newId: () => 'n', series: 1 });
     expect(result).toEqual({ ok: false, problem });
   });
 

@@ -54,6 +54,8 @@ interface Circumstances {
   readonly now: number;
   /** A new id at every call. */
   readonly newId: () => string;
+  /** The one on stream; null in a rehearsal. */
+  readonly series: number | null;
 }
 
 type Step<A> = (state: ShowState, act: A, circumstances: Circumstances) => ShowState | ShowProblem;
@@ -67,9 +69,9 @@ const STEPS: { readonly [A in ShowAct['act']]: Step<Extract<ShowAct, { act: A }>
     state.preview
       ? { ...state, preview: { ...state.preview, cue: withChange(state.preview.cue, change) } }
       : 'no_preview',
-  take: (state, { transition }, { now, newId }) =>
-    takePreview(state, { transition, id: newId() }, now) ?? 'no_preview',
-  safe_card: (state, _act, { now }) => showSafeCard(state, now),
+  take: (state, { transition }, { now, newId, series }) =>
+    takePreview(state, { transition, id: newId(), series }, now) ?? 'no_preview',
+  safe_card: (state, _act, { now, series }) => showSafeCard(state, { series }, now),
   clear_overlays: clearOverlays,
   channel_in: bringIn,
   channel_out: (state, { channel }) => withChannel(state, channel, { air: null }),

@@ -30,7 +30,7 @@ describe('the times of a run', () => {
     ]),
   );
   const onAir = (lastItem: string, takenAt: number, item: string | null = lastItem) => ({
-    ...{ cue: emptyCue('versus', 'general'), place: 0, transition: null },
+    ...{ cue: emptyCue('versus', 'general'), place: 0, series: null, transition: null },
     ...{ item, lastItem, takenAt },
   });
   it.each<[string, ShowState['program'], number, [number | null, number]]>([

@@ -30,6 +30,8 @@ export interface Program {
   readonly lastItem: string | null;
   readonly place: number | null;
   readonly takenAt: number;
+  /** The series on stream when it was taken; null for the one that is there now. */
+  readonly series: number | null;
   readonly transition: Transition | null;
 }
 
@@ -42,6 +44,8 @@ export interface Transition {
 }
 
 export interface PendingTake extends Preview {
+  /** The series on stream when it was pressed. */
+  readonly series: number | null;
   readonly dueAt: number;
 }
 

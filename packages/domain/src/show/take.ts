@@ -12,21 +12,28 @@ import {
   withChannel,
 } from './state';
 
+interface TakeInput {
+  /** Of the score bug that a game brings with it. */
+  readonly id: string;
+  /** The series on stream: what is taken shows it until the next take. */
+  readonly series: number | null;
+}
+
 /**
  * Puts the preview on air. During a stinger a take waits until its end, and replaces one that waits
  * already; a cut acts at once.
  */
 export function takePreview(
   state: ShowState,
-  { transition, id }: { transition: TransitionKind; id: string },
+  { transition, id, series }: { transition: TransitionKind } & TakeInput,
   now: number,
 ): ShowState | null {
   const { preview, program } = state;
   if (!preview) return null;
   const endsAt = program?.transition?.endsAt ?? 0;
   if (transition === 'stinger' && now < endsAt)
-    return { ...state, pending: { ...preview, dueAt: endsAt } };
-  return commitTake({ ...state, pending: null }, preview, { transition, id, now });
+    return { ...state, pending: { ...preview, series, dueAt: endsAt } };
+  return commitTake({ ...state, pending: null }, preview, { transition, id, series, now });
 }
 
 /** Commits the take that waits, with its stinger. The same object if none is due. */
@@ -36,12 +43,17 @@ export function commitPending(
 ): ShowState {
   const { pending } = state;
   if (!pending || pending.dueAt > now) return state;
-  const { dueAt: _, ...taken } = pending;
-  return commitTake({ ...state, pending: null }, taken, { transition: 'stinger', id, now });
+  const { dueAt: _, series, ...taken } = pending;
+  const how = { transition: 'stinger', id, series, now } as const;
+  return commitTake({ ...state, pending: null }, taken, how);
 }
 
 /** Overlays out and the holding card on air, at once. */
-export function showSafeCard(state: ShowState, now: number): ShowState {
+export function showSafeCard(
+  state: ShowState,
+  { series }: Pick<TakeInput, 'series'>,
+  now: number,
+): ShowState {
   const { program, preview } = state;
   const packageName = program?.cue.package ?? preview?.cue.package ?? HOUSE_GROUP;
   return {
@@ -53,6 +65,7 @@ export function showSafeCard(state: ShowState, now: number): ShowState {
       lastItem: program?.lastItem ?? null,
       place: program?.place ?? null,
       takenAt: now,
+      series,
       transition: null,
     },
   };
@@ -65,7 +78,7 @@ export function clearOverlays(state: ShowState): ShowState {
 function commitTake(
   state: ShowState,
   { cue, item }: Preview,
-  { transition, id, now }: { transition: TransitionKind; id: string; now: number },
+  { transition, id, series, now }: { transition: TransitionKind; now: number } & TakeInput,
 ): ShowState {
   const taken = item === null ? undefined : state.run[item];
   const { durationMs, cutMs } = stingerOf(cue.package);
@@ -75,6 +88,7 @@ function commitTake(
     lastItem: taken?.id ?? state.program?.lastItem ?? null,
     place: taken?.position ?? state.program?.place ?? null,
     takenAt: now,
+    series,
     transition:
       transition === 'cut'
         ? null

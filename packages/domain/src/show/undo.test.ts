@@ -21,7 +21,7 @@ class Show {
   act(act: ShowAct): boolean {
     const before = this.state;
     const newId = () => `n${++this.#made}`;
-    const result = applyShowAct(before, act, { now: this.now, newId });
+    const result = applyShowAct(before, act, { now: this.now, newId, series: 1 });
     if (!result.ok) return false;
     const changes = changesOf(act, { before, after: result.state });
     this.state = result.state;

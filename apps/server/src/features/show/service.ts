@@ -130,8 +130,17 @@ export async function auditShow(
 function toLoaded(row: repository.ShowRow, rehearsal: number | null): LoadedShow {
   if (rehearsal === null) return { row, rehearsal, state: row.state, traces: row.traces };
   const own = row.rehearsal?.startedAt === rehearsal ? row.rehearsal : null;
-  const state = own?.state ?? { ...row.state, pending: null };
+  const state = own?.state ?? rehearsedCopy(row.state);
   return { row, rehearsal, state, traces: own?.traces ?? NO_TRACES };
+}
+
+/** What is on air shows the series of the rehearsal. */
+function rehearsedCopy(state: ShowState): ShowState {
+  return {
+    ...state,
+    pending: null,
+    program: state.program && { ...state.program, series: null },
+  };
 }
 
 function isAligned({ rehearsal }: repository.ShowRow, startedAt: number | null): boolean {
@@ -149,7 +158,9 @@ async function align(
   await repository.deleteRehearsalActs(tx);
   const saved = await repository.updateShow(tx, {
     rehearsal:
-      rehearsal === null ? null : { startedAt: rehearsal, state: row.state, traces: NO_TRACES },
+      rehearsal === null
+        ? null
+        : { startedAt: rehearsal, state: rehearsedCopy(row.state), traces: NO_TRACES },
     revision,
     airRevision: revision,
     airChangedAt: now,

@@ -18,6 +18,7 @@ export function toProgram({ row, rehearsal, state }: ShownShow): ShowProgram {
   return {
     cue: program?.cue ?? null,
     takenAt: program?.takenAt ?? null,
+    series: program?.series ?? null,
     transition: program?.transition ?? null,
     channels: {
       score_bug: toItemOnAir(channels.score_bug),
@@ -38,7 +39,7 @@ export function toDesk(show: ShownShow, now: number): ShowDesk {
     program: toProgram(show),
     item: state.program?.item ?? null,
     preview: state.preview,
-    pending: state.pending,
+    pending: toPending(state),
     next: {
       score_bug: toItem(channels.score_bug.next),
       lower_third: toItem(channels.lower_third.next),
@@ -67,6 +68,10 @@ export function toLog(
     undone: undoneAt === null ? null : { at: undoneAt, by: personOf(undoneBy) },
     also: undoneAt === null ? dependentsOf(live, id) : [],
   }));
+}
+
+function toPending({ pending }: ShowState): ShowDesk['pending'] {
+  return pending && { cue: pending.cue, item: pending.item, dueAt: pending.dueAt };
 }
 
 function toRunItem(item: RunItem): ShowDesk['run'][number] {

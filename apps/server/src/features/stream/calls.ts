@@ -12,6 +12,7 @@ import { readDesk, runPreflight } from './desk/service';
 import * as game from './game/service';
 import type { Overlays } from './overlays/service';
 import { endRehearsal, startRehearsal } from './rehearsal/service';
+import { readSeries } from './series/service';
 import type { StreamFollowing, StreamSources } from './service';
 import * as speakers from './speakers/service';
 import * as sponsors from './sponsors/service';
@@ -41,6 +42,7 @@ export function createStreamCalls({
   const configuring = createStreamConfiguring(sources);
   return {
     configuration: ({ db }) => readConfiguration(db),
+    series: ({ db, input }) => readSeries(db, input, sources),
     configure: ({ write, input, action }) => write((tx) => configuring.edit(tx, input, action)),
     configureByAction: ({ write, input, action }) =>
       write((tx) => configuring.edit(tx, input, action)),
@@ -65,7 +67,7 @@ export function createStreamCalls({
     direct: ({ write, input, action }) => write((tx) => control.direct(tx, input, action)),
     overlays: ({ db, now }) => overlays.readConnected(db, now),
 
-    inGame: ({ db, input }) => game.readGame(db, input.match, sources),
+    inGame: ({ db, input }) => game.readGame(db, input, sources),
     gameDesk: ({ db }) => game.readGameDesk(db, sources),
     directGame: async ({ db, write, input, action }) => {
       await write((tx) => game.directGame(tx, input, sources, action));

@@ -2,6 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ArticleThumbnail } from '@mes/contract/articles';
 import { channels } from '@mes/contract/channels';
+import { ObjectNotFound } from '@mes/contract/errors';
 import type { Clip } from '@mes/contract/highlight-schemas';
 import type { Match } from '@mes/contract/match-schemas';
 import type { StreamCover, StreamMatch, StreamTeam } from '@mes/contract/stream';
@@ -155,6 +156,20 @@ export async function readConfigurationOf(
   sources: Pick<StreamSources, 'match'>,
 ): Promise<SeriesConfiguration> {
   return buildConfiguration(toStreamSeries(await sources.match(db, matchId)));
+}
+
+/** Null if the match was deleted since. */
+export async function findConfigurationOf(
+  db: Db,
+  matchId: string,
+  sources: Pick<StreamSources, 'match'>,
+): Promise<SeriesConfiguration | null> {
+  try {
+    return await readConfigurationOf(db, matchId, sources);
+  } catch (error) {
+    if (error instanceof ObjectNotFound) return null;
+    throw error;
+  }
 }
 
 export function toStreamSeries(match: Match): StreamSeries {

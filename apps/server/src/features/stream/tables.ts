@@ -2,6 +2,7 @@ import type { BUTTON_COMMANDS, CONFIGURATION_CAUSES } from '@mes/contract/vocabu
 import type { ControlState } from '@mes/domain/stream/control-state';
 import type { GameAct } from '@mes/domain/stream/game-acts';
 import type { HandState } from '@mes/domain/stream/in-game';
+import type { SeriesOnStream } from '@mes/domain/stream/left-series';
 import type { Pins } from '@mes/domain/stream/pins';
 import type { RehearsalPlan } from '@mes/domain/stream/rehearsal';
 import type { SeriesConfiguration } from '@mes/domain/stream/series-configuration';
@@ -47,6 +48,11 @@ export interface HandChange {
   readonly before: HandState | null;
 }
 
+/** A series that the stream does not show any more, as people had set it. */
+export interface LeftSeries extends SeriesOnStream {
+  readonly hand: HandState | null;
+}
+
 /** One row: what the stream shows. */
 export const streamConfiguration = pgTable(
   'stream_configuration',
@@ -57,6 +63,10 @@ export const streamConfiguration = pgTable(
     match: text().references(() => matches.id, { onDelete: 'set null' }),
     /** What was set by hand although a series is followed. */
     pinned: jsonb().$type<Pins>().notNull().default({}),
+    /** The revision with which the series came: scenes on air name it. */
+    series: integer().notNull().default(1),
+    /** The newest first: scenes that were taken with them still show them. */
+    left: jsonb().$type<LeftSeries[]>().notNull().default([]),
     rehearsal: jsonb().$type<Rehearsal>(),
     hand: jsonb().$type<HandRecord>(),
     /** Until somebody configures the stream again. */

@@ -17,6 +17,7 @@ const configuration = (change: Partial<StreamConfiguration> = {}): StreamConfigu
   normTeam2: 'Ember',
   other: '{"note":"kept"}',
   matchup: { id: null, format: 'BO3', mapVeto: NONE },
+  series: 1,
   revision: 1,
   updatedAt: 0,
   ...change,

@@ -14,6 +14,7 @@ const shown: StreamConfiguration = {
   normTeam2: 'Ember',
   other: '{"liveMapVeto":false,"scores":{"Plaza":[13,9]},"servers":{"Raid":"Paris 1"}}',
   matchup: { id: null, format: 'BO3', mapVeto: Array(9).fill(null) },
+  series: 1,
   revision: 4,
   updatedAt: 0,
 };

@@ -11,6 +11,7 @@ import type { ActionById } from '../../../platform/calls/actor';
 import type { Tx } from '../../../platform/database/database';
 import { publish } from '../../../platform/outbox/publish';
 import { findReferences } from '../../players/service';
+import { findSeriesOnStream } from '../../stream/series/service';
 import { lookUp } from '../lookups/service';
 import * as repository from '../repository';
 import { actOnSeries, type SeriesSources } from '../series/service';
@@ -39,7 +40,8 @@ export async function act(
   const show = await withdrawPending(tx, { act: resolved, show: locked }, action);
 
   const before = show.state;
-  const result = applyShowAct(before, resolved, { now: action.now, newId: uuidv7 });
+  const series = await findSeriesOnStream(tx);
+  const result = applyShowAct(before, resolved, { now: action.now, newId: uuidv7, series });
   if (!result.ok) throw new InvalidAction(texts.problems[result.problem]);
   const { state } = result;
   assertScenes(resolved, state);

@@ -85,7 +85,7 @@ export async function actOnSeries(
   const about = describeSeriesAct(act, {
     before: shownBefore,
     after: await readConfiguration(tx),
-    game: await readGame(tx, undefined, sources),
+    game: await readGame(tx, {}, sources),
   });
   const record = { act: act.act, about, changes: { [slot]: { before, after } } };
   return toDesk(await saveShow(tx, show, { state: show.state, record }, action), action.now);

@@ -5,17 +5,23 @@ import type { Json } from '@mes/contract/scalars';
 import type { StreamConfiguration } from '@mes/contract/stream';
 import type { StreamChange } from '@mes/contract/stream-desk';
 import { parseBestOf, scoreProblem } from '@mes/domain/stream/configuration';
+import { changeSeries } from '@mes/domain/stream/left-series';
 import { type Pins, updatePins, withPins } from '@mes/domain/stream/pins';
 import type { SeriesConfiguration } from '@mes/domain/stream/series-configuration';
 import { audit } from '../../../platform/audit/audit';
 import type { ActionById } from '../../../platform/calls/actor';
 import type { Db, Tx } from '../../../platform/database/database';
 import { findReferences } from '../../players/service';
-import { withHandScore } from '../game/views';
+import { handOf, withHandScore } from '../game/views';
 import type { ConfigurationRow } from '../repository';
 import * as repository from '../repository';
-import { publishStream, readConfigurationOf, type StreamSources } from '../service';
-import type { ConfigurationCause } from '../tables';
+import {
+  findConfigurationOf,
+  publishStream,
+  readConfigurationOf,
+  type StreamSources,
+} from '../service';
+import type { ConfigurationCause, LeftSeries } from '../tables';
 import { texts } from '../texts';
 
 /** The revision that the operator has seen: later changes of others are not overwritten. */
@@ -39,19 +45,8 @@ export async function readConfiguration(db: Db): Promise<StreamConfiguration> {
 export function createStreamConfiguring({ match: readMatch }: Pick<StreamSources, 'match'>) {
   const readFollowed = (tx: Tx, matchId: string) =>
     readConfigurationOf(tx, matchId, { match: readMatch });
-
-  /** Null if the match was deleted since. */
-  async function readFollowedIfExists(
-    tx: Tx,
-    matchId: string,
-  ): Promise<SeriesConfiguration | null> {
-    try {
-      return await readFollowed(tx, matchId);
-    } catch (error) {
-      if (error instanceof ObjectNotFound) return null;
-      throw error;
-    }
-  }
+  const readFollowedIfExists = (tx: Tx, matchId: string) =>
+    findConfigurationOf(tx, matchId, { match: readMatch });
 
   return {
     async edit(
@@ -186,12 +181,13 @@ export async function readHistory(db: Db): Promise<StreamChange[]> {
 }
 
 export function toConfiguration(row: ConfigurationRow): StreamConfiguration {
-  const { match, rehearsal, revision, updatedAt } = row;
-  const configuration = withHandScore(row);
+  const { match, rehearsal, series, revision, updatedAt } = row;
+  const configuration = withHandScore({ configuration: row.configuration, hand: handOf(row) });
   return {
     ...configuration,
     // The match may have been deleted since, and a rehearsal has no match.
     matchup: { ...configuration.matchup, id: rehearsal ? null : match },
+    series,
     revision,
     updatedAt,
   };
@@ -228,6 +224,7 @@ async function save(
     configuration,
     match,
     pinned,
+    ...changeSeries(row, { configuration, match, revision }, toLeftSeries),
     isMatchDeleted: false,
     revision,
     updatedAt: now,
@@ -244,6 +241,11 @@ async function save(
   });
   await publishStream(tx, 'stream.configured', revision);
   return toConfiguration(saved);
+}
+
+function toLeftSeries(row: ConfigurationRow): LeftSeries {
+  const { series, match, configuration, pinned } = row;
+  return { series, match, configuration, pinned, hand: handOf(row) };
 }
 
 function toState({ configuration, match, pinned }: ConfigurationRow) {

@@ -23,6 +23,12 @@ export async function readDesk(db: Db, now: number): Promise<StreamDesk> {
   ]);
   return {
     configuration: toConfiguration(row),
+    left: row.left.map(({ series, match, configuration: { normTeam1, normTeam2 } }) => ({
+      series,
+      match,
+      teamA: normTeam1,
+      teamB: normTeam2,
+    })),
     match: matches[0] ?? null,
     pinned: Object.keys(row.pinned),
     isMatchDeleted: row.isMatchDeleted,

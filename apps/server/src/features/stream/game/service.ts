@@ -12,7 +12,13 @@ import { findReferences } from '../../players/service';
 import { areMomentsShown } from '../properties';
 import type { ConfigurationRow } from '../repository';
 import * as repository from '../repository';
-import { publishStream, readConfigurationOf, type StreamSources } from '../service';
+import {
+  findSeries,
+  type SeriesSubject,
+  type ShownSeries,
+  seriesOnStream,
+} from '../series/service';
+import { publishStream, type StreamSources } from '../service';
 import type { HandChange } from '../tables';
 import { texts } from '../texts';
 import { type Game, handOf, subjectOf, toInGame, toInput, toMoments } from './views';
@@ -22,23 +28,21 @@ type GameSources = Pick<StreamSources, 'match' | 'liveMaps'>;
 /** So many acts can be undone. */
 const MAX_PAST = 50;
 
-/** Of the match on stream, or of another one, for which nothing is set by hand. */
+/** Of the series on stream, or of another one. */
 export async function readGame(
   db: Db,
-  matchId: string | undefined,
+  subject: SeriesSubject,
   sources: GameSources,
 ): Promise<InGame> {
   const row = await repository.findConfiguration(db);
-  const isOnStream = matchId === undefined || (matchId === row.match && row.rehearsal === null);
-  const game = isOnStream
-    ? await loadGame(db, row, sources)
-    : await loadOtherGame(db, matchId, sources);
+  const shown = (await findSeries(db, { row, subject }, sources)) ?? seriesOnStream(row);
+  const game = await loadGame(db, shown, sources);
   return toInGame(game, await readGameMoments(db, game));
 }
 
 export async function readGameDesk(db: Db, sources: GameSources): Promise<GameDesk> {
   const row = await repository.findConfiguration(db);
-  const game = await loadGame(db, row, sources);
+  const game = await loadGame(db, seriesOnStream(row), sources);
   const { hand } = row;
   const last = hand?.subject === subjectOf(row) ? hand.past.at(-1) : undefined;
   const people = await findReferences(db, last ? [last.by] : []);
@@ -58,7 +62,7 @@ export async function directGame(
 ): Promise<void> {
   const row = await lock(tx, revision);
   const hand = handOf(row);
-  const shown = inGameState(toInput(await loadGame(tx, row, sources)));
+  const shown = inGameState(toInput(await loadGame(tx, seriesOnStream(row), sources)));
   const result = applyGameAct({ hand, shown }, act, action.now);
   if (!result.ok) throw new InvalidAction(texts.game[result.problem]);
   const change = { act: act.act, at: action.now, by: action.actor.id, before: hand };
@@ -142,22 +146,14 @@ async function save(
   await publishStream(tx, 'stream.scored', revision);
 }
 
-async function loadGame(db: Db, row: ConfigurationRow, sources: GameSources): Promise<Game> {
-  const { configuration } = row;
-  const matchId = row.rehearsal ? null : row.match;
+async function loadGame(
+  db: Db,
+  { configuration, match: matchId, hand }: ShownSeries,
+  sources: GameSources,
+): Promise<Game> {
   const match = matchId === null ? null : await sources.match(db, matchId);
   const live = matchId === null ? [] : await sources.liveMaps(db, matchId);
-  return { configuration, match, live, hand: handOf(row) };
-}
-
-async function loadOtherGame(db: Db, matchId: string, sources: GameSources): Promise<Game> {
-  const match = await sources.match(db, matchId);
-  return {
-    configuration: await readConfigurationOf(db, matchId, sources),
-    match,
-    live: await sources.liveMaps(db, matchId),
-    hand: null,
-  };
+  return { configuration, match, live, hand };
 }
 
 async function readGameMoments(db: Db, { live }: Game): Promise<InGame['moments']> {

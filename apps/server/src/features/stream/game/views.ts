@@ -40,9 +40,10 @@ export function handOf(row: ConfigurationRow): HandState | null {
 }
 
 /** All scenes show the score that is set by hand. */
-export function withHandScore(row: ConfigurationRow): SeriesConfiguration {
-  const { configuration } = row;
-  const hand = handOf(row);
+export function withHandScore({
+  configuration,
+  hand,
+}: Pick<Game, 'configuration' | 'hand'>): SeriesConfiguration {
   if (!hand) return configuration;
   const index = currentMap(deriveValues(configuration));
   const { score } = handOn(hand, index);

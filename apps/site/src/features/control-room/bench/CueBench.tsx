@@ -10,6 +10,7 @@ import { matchName } from '../monitors/cue-lines';
 import { cueTournament } from '../monitors/use-readiness';
 import { Key, Press } from '../Press';
 import { isFitting, scenesOf } from '../scene-order';
+import { matchOnAir } from '../state/held-series';
 import { type Room, useRoom } from '../state/room-context';
 import type { RoomMatch } from '../state/room-matches';
 import { currentPackage, preview } from '../state/use-commands';
@@ -59,13 +60,13 @@ function Matches() {
 }
 
 function MatchPress({ match, place }: { match: RoomMatch; place: number }) {
-  const { desk, acts, stream } = useRoom();
+  const room = useRoom();
+  const { desk, acts, stream } = room;
   const key = useKeyLabel(place === 0 ? 'previousMatch' : 'nextMatch');
   const streamMatch = stream.configuration.matchup.id;
-  const isOf = (cue: { match: string | null } | null | undefined) =>
-    cue != null && (cue.match ?? streamMatch) === match.id;
-  const isPrepared = isOf(desk.preview?.cue);
-  const isAir = isOf(desk.program.cue);
+  const prepared = desk.preview?.cue;
+  const isPrepared = prepared !== undefined && (prepared.match ?? streamMatch) === match.id;
+  const isAir = desk.program.cue !== null && matchOnAir(room) === match.id;
   return (
     <Press
       align="left"

@@ -8,7 +8,7 @@ import { type Room, useRoom, useServerNow } from '../state/room-context';
 import tight from '../Tight.module.css';
 import * as roomTexts from '../texts';
 import { duration } from '../times';
-import { cueLine } from './cue-lines';
+import { airLine } from './cue-lines';
 import styles from './Monitor.module.css';
 import { ObsPicture, SceneFrame, Screen, ScreenNote } from './Screen';
 import * as texts from './texts';
@@ -35,7 +35,7 @@ export function ProgramMonitor() {
             {obsScene ?? (cue ? sceneNameOf(cue) : roomTexts.nothingOnAir)}
           </b>
           <p className={classNames(tight.sub, tight.clip)}>
-            {obsScene ? texts.obsScene : cue && cueLine(room, cue)}
+            {obsScene ? texts.obsScene : cue && airLine(room, cue)}
           </p>
         </div>
         <div className={styles.state}>

@@ -12,6 +12,7 @@ export const cut = 'Cut';
 export const stinger = 'Stinger';
 export const stingerOff = 'Off: Take cuts';
 export const stingerOf = '{package}, {seconds} s';
+export const untilNextTake = 'held until the next take';
 export const goingOnAir = 'Going on air';
 export const oneMoreWaits = '1 more take waits';
 export const typingHint = 'Typing: press Esc, then Space';

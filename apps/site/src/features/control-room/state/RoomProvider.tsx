@@ -9,6 +9,7 @@ import { FOCUS_FIELD_ID } from '../bench/field-ids';
 import type { ActionId } from '../keys/actions';
 import { useKeys } from '../keys/use-keys';
 import * as texts from '../texts';
+import { matchOnAir } from './held-series';
 import {
   type BenchName,
   type FailedSource,
@@ -60,7 +61,10 @@ export function RoomProvider({ children }: { children: ReactNode }) {
   const { data: sources, dataUpdatedAt: receivedAt } = queries.sources;
   const clockOffset = clockOffsetOf(sources?.now, { receivedAt });
   const streamMatch = queries.stream.data?.configuration.matchup.id ?? null;
-  const matches = useRoomMatches(queries.desk.data, streamMatch);
+  const { data: desk } = queries.desk;
+  const { data: stream } = queries.stream;
+  const airMatch = desk && stream ? matchOnAir({ desk, stream }) : null;
+  const matches = useRoomMatches(desk, { streamMatch, airMatch });
   const matchOf = useMatchOf(matches, streamMatch);
   const { bench, setBench } = useBench(queries.desk.data?.program.cue?.scene);
   const [isTyping, setTyping] = useState(false);

@@ -17,25 +17,22 @@ export interface RoomMatch {
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
+interface MatchesInUse {
+  readonly streamMatch: string | null;
+  readonly airMatch: string | null;
+}
+
 /** In the order in which they first appear. */
 export function matchIdsOf(
-  { run, preview, program }: Pick<ShowDesk, 'run' | 'preview' | 'program'>,
-  streamMatch: string | null,
+  { run, preview }: Pick<ShowDesk, 'run' | 'preview'>,
+  { streamMatch, airMatch }: MatchesInUse,
 ): string[] {
-  const ids = [
-    ...run.map(({ cue }) => cue.match),
-    streamMatch,
-    preview?.cue.match,
-    program.cue?.match,
-  ];
+  const ids = [...run.map(({ cue }) => cue.match), streamMatch, preview?.cue.match, airMatch];
   return [...new Set(ids.filter((id) => id != null))].slice(0, LETTERS.length);
 }
 
-export function useRoomMatches(
-  desk: ShowDesk | undefined,
-  streamMatch: string | null,
-): RoomMatch[] {
-  const ids = desk ? matchIdsOf(desk, streamMatch) : [];
+export function useRoomMatches(desk: ShowDesk | undefined, inUse: MatchesInUse): RoomMatch[] {
+  const ids = desk ? matchIdsOf(desk, inUse) : [];
   const answers = useQueries({
     queries: ids.map((id) => ({
       queryKey: keyOf('stream', 'match', { id }),

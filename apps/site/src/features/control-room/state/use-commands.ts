@@ -15,6 +15,7 @@ import { mapWonEdit, otherTeamEdit } from '../series-edits';
 import * as texts from '../texts';
 import { chooseVetoMap } from '../veto-press';
 import { channelSeconds } from './channel-seconds';
+import { matchOnAir } from './held-series';
 import type { Room } from './room-context';
 import { say } from './room-notice';
 
@@ -56,7 +57,7 @@ export function createCommands(room: Omit<Room, 'run'>, controls: RoomControls):
       candidatesOf(channel, {
         speakers: room.speakers,
         sponsors: room.sponsors,
-        match: room.matchOf(desk.program.cue?.match ?? null)?.match ?? null,
+        match: room.matches.find(({ id }) => id === matchOnAir(room))?.match ?? null,
       }),
       desk.next[channel],
     );
