@@ -91,14 +91,19 @@ try {
   const only = options.only.split(',').filter(Boolean);
   for (const { group, scenes, package: folder } of SCENE_GROUPS) {
     if (!isPictured(group)) continue;
+    const first = pictures.length;
     for (const scene of [...scenes.map((entry) => entry.scene), ...OWN_SCENES.keys()]) {
       if (only.length > 0 && !only.includes(scene)) continue;
-      pictures.push({ ...(await takeScreenshot(group, scene)), mock: mockOf(folder, scene) });
+      const picture = { ...(await takeScreenshot(group, scene)), mock: mockOf(folder, scene) };
+      pictures.push(picture);
+      const { name, problems } = picture;
+      if (problems.length > 0) console.log(`${name}\n  ${problems.join('\n  ')}`);
     }
+    // Group by group, so that a run that is interrupted has shown something.
+    if (options.mocks) await photographSheet(pictures.slice(first), `sheet-${group}`);
   }
-  await writeSheet(pictures);
+  if (!options.mocks) await photographSheet(pictures, 'sheet');
   const noisy = pictures.filter(({ problems }) => problems.length > 0);
-  for (const { name, problems } of noisy) console.log(`${name}\n  ${problems.join('\n  ')}`);
   console.log(
     `${pictures.length} scenes in ${relative(process.cwd(), out) || out}, ${noisy.length} with problems`,
   );
@@ -178,16 +183,7 @@ async function picturesLoaded() {
   await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
 }
 
-/** With mocks a sheet for each group, because browsers limit the size of screenshots. */
-async function writeSheet(pictures) {
-  if (!options.mocks) return photographSheet(pictures, 'sheet');
-  for (const group of new Set(pictures.map((each) => each.group)))
-    await photographSheet(
-      pictures.filter((each) => each.group === group),
-      `sheet-${group}`,
-    );
-}
-
+/** With mocks there is one for each group, because browsers limit the size of screenshots. */
 async function photographSheet(pictures, name) {
   const file = join(out, name === 'sheet' ? 'index.html' : `${name}.html`);
   await writeFile(file, sheet(pictures));
