@@ -23,26 +23,29 @@ export default function Voting({ note, sides, state, page }: VotingModel) {
   // Near an edge it would leave no room for the figures of the other one.
   const x = Math.round(1_920 * Math.min(0.72, Math.max(0.28, share)));
   return (
-    <Slash x={x} bone={share === 0.5 ? null : share > 0.5 ? 'left' : 'right'}>
-      <div className={styles.nameA}>
-        <Fill width={1944} size={300} delay={360} down>
-          {A.name}
-        </Fill>
-      </div>
-      <Side side={A} className={styles.sideA!} />
-      <Side side={B} className={styles.sideB!} />
-      <i className={`${styles.hair} hs-hair`} />
-      <Head title="Predictions" note={note} className={styles.folio} />
+    <>
+      <Slash x={x} bone={share === 0.5 ? null : share > 0.5 ? 'left' : 'right'}>
+        <div className={styles.nameA}>
+          <Fill width={1944} size={300} delay={360} down>
+            {A.name}
+          </Fill>
+        </div>
+        <Side side={A} className={styles.sideA!} />
+        <Side side={B} className={styles.sideB!} />
+        <i className={`${styles.hair} hs-hair`} />
+        <Head title="Predictions" note={note} className={styles.folio} />
+        <div className={styles.nameB}>
+          <Fill width={1944} size={300} delay={440}>
+            {B.name}
+          </Fill>
+        </div>
+      </Slash>
+      {/* Over the slash, which may stand anywhere: a blade through small text hides letters. */}
       <p className={`${styles.state} hs-fade`}>
         <b>{state}</b>
-        <span className="hs-mute">{page}</span>
+        <span>{page}</span>
       </p>
-      <div className={styles.nameB}>
-        <Fill width={1944} size={300} delay={440}>
-          {B.name}
-        </Fill>
-      </div>
-    </Slash>
+    </>
   );
 }
 
