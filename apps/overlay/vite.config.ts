@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { customMedia } from '../../packages/ui/custom-media.ts';
 
 const server = process.env.MES_SERVER ?? 'http://localhost:3000';
@@ -9,8 +9,18 @@ const OURS = /\/(apps\/overlay|packages)\/(?!ui\/src\/(art\/map|Map))/;
 /** A page loads the parts of one package only. */
 const PACKAGE = /\/apps\/overlay\/src\/packages\/(?!defaults|models)(\w+)\//;
 
+/** Every browser that OBS has reads woff2; the older files would only be shipped. */
+const onlyWoff2: Plugin = {
+  name: 'only-woff2',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /@fontsource.*\.css$/ },
+    handler: (code) => code.replaceAll(/, url\([^)]+\.woff\) format\('woff'\)/g, ''),
+  },
+};
+
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), onlyWoff2],
   css: { postcss: { plugins: [customMedia()] } },
   server: {
     proxy: Object.fromEntries(

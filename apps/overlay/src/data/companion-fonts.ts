@@ -28,6 +28,11 @@ const COMPANIONS: readonly Companion[] = [
     letters: /\p{Script=Hangul}/u,
     load: () => import('@fontsource-variable/noto-sans-kr/wght.css'),
   },
+  // Streaming PCs with Linux often have none, and those of others differ from PC to PC.
+  {
+    letters: /\p{Emoji_Presentation}|\uFE0F/u,
+    load: () => import('@fontsource/noto-color-emoji/400.css'),
+  },
 ];
 
 const missing = new Set(COMPANIONS);
