@@ -13,7 +13,7 @@ const MARKED = 3;
 const COLUMNS: readonly TableColumn[] = [
   { label: '', kind: 'place', width: '96px' },
   { label: 'Viewer', kind: 'name', width: 'minmax(0, 1fr)' },
-  { label: 'Right', kind: 'figure', width: '130px' },
+  { label: 'Right', kind: 'figure', width: '150px' },
   { label: 'Points', kind: 'key', width: '190px' },
 ];
 

@@ -76,7 +76,7 @@ function Line({ row, shown, isNarrow, place }: LineProps) {
       style={{ '--n': place } as CSSProperties}
     >
       <b className={`${styles.place} eb-t`}>{row.place}</b>
-      <TeamLogo team={row.team} size={isNarrow ? 38 : 50} />
+      <TeamLogo team={row.team} size={isNarrow ? 44 : 50} />
       <Fit className={`${styles.name} eb-t`}>{displayName(row.team)}</Fit>
       {isNarrow ? (
         <span className={styles.figure}>{recordOf(row, shown)}</span>

@@ -60,7 +60,7 @@ function Line({ row, shown, isNarrow, step }: LineProps) {
       style={{ '--i': step } as CSSProperties}
     >
       <span className={`${styles.place} hs-mid`}>{row.place}</span>
-      <TeamLogo team={row.team} size={isNarrow ? 36 : 54} />
+      <TeamLogo team={row.team} size={isNarrow ? 44 : 54} />
       <Fit className={`${styles.name} hs-mid`}>{displayName(row.team)}</Fit>
       <span className={styles.figure}>{record}</span>
       {!isNarrow && (

@@ -40,7 +40,7 @@ export function BestPlayer({ player, team, of, figures }: BestPlayerModel) {
       <div className={styles.name}>
         <p className="lg-fade">Most valuable player</p>
         <p className="lg-fade">{about}</p>
-        <Name width={744} size={300} height={260} delay={520}>
+        <Name width={680} size={300} height={260} delay={520}>
           {player.name}
         </Name>
       </div>

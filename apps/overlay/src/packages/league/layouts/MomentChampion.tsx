@@ -148,7 +148,8 @@ function Chevrons() {
     <div className={styles.sky}>
       {Array.from({ length: CHEVRONS }, (_, place) => {
         const size = between(random, 26, 72);
-        const left = place % 2 ? between(random, 0, 600) : between(random, 1_240, 1_880);
+        // Beside the line of text, never behind it.
+        const left = place % 2 ? between(random, 0, 400) : between(random, 1_450, 1_880);
         const style: Record<`--${string}`, string | number> = {
           '--size': `${size}px`,
           '--still': `${between(random, 0, 620)}px`,

@@ -14,9 +14,10 @@ export function MatchBand({ match, label, note }: NextMatch) {
       <Team team={match.teamA} />
       <i className={styles.line} />
       <Team team={match.teamB} isRight />
-      <Cut className={`${styles.note} wd-label`} lines="two if needed">
-        {[match.round, note].filter(Boolean).join(', ')}
-      </Cut>
+      <p className={`${styles.note} wd-label`}>
+        {match.round && <Cut lines="two if needed">{match.round}</Cut>}
+        {note && <Cut>{note}</Cut>}
+      </p>
     </div>
   );
 }
