@@ -21,6 +21,8 @@ const MOMENTS_SHOWN = ['map-won', 'series-won', 'champion'];
 const ENTRANCE_FRAMES = [0, 200, 400, 700, 1_000, 1_400, 2_000, 3_000];
 const STINGER_FRAMES = 8;
 const STEP_MS = 20;
+/** A busy machine answers late, and the clock cannot be stopped in the past. */
+const STOP_AHEAD_MS = 5_000;
 
 const { values: options } = parseArgs({
   options: {
@@ -126,11 +128,14 @@ async function closePage(page, server) {
 
 /** From now on time passes only where the strip says so. */
 async function stopAnimations(page) {
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 100);
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + STOP_AHEAD_MS);
   await page.evaluate(() => {
     globalThis.startedAt = new Map(document.getAnimations().map((each) => [each, null]));
-    // Those that run already stand still: they are no part of what is shown.
-    for (const animation of startedAt.keys()) animation.pause();
+    // What runs already is no part of what is shown: entrances are over, loops stand still.
+    for (const animation of startedAt.keys()) {
+      if (Number.isFinite(animation.effect.getComputedTiming().endTime)) animation.finish();
+      else animation.pause();
+    }
   });
 }
 
