@@ -1,5 +1,5 @@
 import { classNames } from '@mes/ui/class-names';
-import { type CSSProperties, useContext, useEffect, useState } from 'react';
+import { type CSSProperties, useContext, useLayoutEffect, useState } from 'react';
 import type { DigitsProps } from '../../kit';
 import { EntranceContext } from '../../kit-context';
 import styles from './Flaps.module.css';
@@ -29,12 +29,19 @@ const ROLL_MS = 150;
 const TURN_MS = { rolling: 70, changed: 150 };
 
 function Flap({ letter, delay }: { letter: string; delay: number }) {
-  const rolls = useRolls(delay);
+  const left = useRolls(delay);
+  // Unseen it has the digit from which it rolls.
+  const rolls = left ?? ROLLS + 1;
   const isDigit = /\d/.test(letter);
   const current = isDigit && rolls > 0 ? String((Number(letter) + 10 - rolls) % 10) : letter;
   const [turn, setTurn] = useState({ from: current, to: current });
   if (turn.to !== current) setTurn({ from: turn.to, to: current });
-  if (turn.from === turn.to) return <b className={styles.flap}>{turn.to}</b>;
+  if (turn.from === turn.to)
+    return (
+      <b className={styles.flap} data-waiting={left === null || undefined}>
+        {turn.to}
+      </b>
+    );
   const ms = rolls > 0 ? TURN_MS.rolling : TURN_MS.changed;
   return (
     <b
@@ -42,6 +49,7 @@ function Flap({ letter, delay }: { letter: string; delay: number }) {
       className={styles.flap}
       style={{ '--ms': `${ms}ms` } as CSSProperties}
       data-turning
+      data-waiting={left === null || undefined}
     >
       <u className={styles.top}>{turn.to}</u>
       <u className={styles.bottom}>{turn.from}</u>
@@ -57,12 +65,14 @@ function Flap({ letter, delay }: { letter: string; delay: number }) {
   );
 }
 
-/** How many digits are still to come before the right one, while the scene enters. */
-function useRolls(delay: number): number {
+/** How many digits are still to come before the right one, while the scene enters; null before the first. */
+function useRolls(delay: number): number | null {
   const isEntering = useContext(EntranceContext) && !isCalm();
-  const [left, setLeft] = useState(0);
-  useEffect(() => {
+  const [left, setLeft] = useState<number | null>(isEntering ? null : 0);
+  // Before the frame is painted: a result must not be seen before it rolls in.
+  useLayoutEffect(() => {
     if (!isEntering) return;
+    setLeft(null);
     const timers = Array.from({ length: ROLLS + 1 }, (_, turned) =>
       setTimeout(() => setLeft(ROLLS - turned), delay + turned * ROLL_MS),
     );
