@@ -1,10 +1,10 @@
+import { useMemo } from 'react';
 import { useMessage, useStream, useTournament } from '../../data/use-scene-data';
 import { isDecided } from '../../parts/decided';
 import { useCountdown } from '../../parts/use-countdown';
 import { useNow } from '../../parts/use-now';
 import { useSeries } from '../../parts/use-series';
 import { Layout } from '../../stage/Layout';
-
 import { scheduleOf } from '../../tournament/schedule';
 
 const ROWS = 5;
@@ -21,6 +21,10 @@ export default function BreaktimeScene() {
   const countdown = useCountdown();
   const series = useSeries();
   const now = useNow(MINUTE);
+  const ahead = useMemo(
+    () => (tournament ? scheduleOf({ ...tournament, recent: [] }, ROWS) : []),
+    [tournament],
+  );
   const betweenMaps = stream !== null && stream.scoreText !== '' && !isDecided(stream);
   const label = countdown?.label || (betweenMaps ? 'Next map in' : 'Next match in');
   return (
@@ -31,7 +35,7 @@ export default function BreaktimeScene() {
       text={message?.text || (betweenMaps ? NEXT_MAP : NEXT_MATCH)}
       clock={countdown && { label, leftMs: countdown.leftMs }}
       series={series}
-      ahead={tournament ? scheduleOf({ ...tournament, recent: [] }, ROWS) : []}
+      ahead={ahead}
       now={now}
     />
   );

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useControl, useTournament } from '../../data/use-scene-data';
 import { dayOf, timeOf } from '../../parts/labels';
 import { useCountdown } from '../../parts/use-countdown';
@@ -17,6 +18,10 @@ export default function CountdownScene() {
   const clock = useCountdown();
   const starting = startingOf({ countdown: control?.countdown ?? null, tournament, now });
   const { at, match, matchAt } = starting;
+  const ahead = useMemo(
+    () => (tournament ? scheduleOf({ ...tournament, recent: [] }, AHEAD) : []),
+    [tournament],
+  );
   return (
     <Layout
       name="starting"
@@ -25,7 +30,7 @@ export default function CountdownScene() {
       headline="Starting soon"
       next={match && { match, label: 'First match', note: matchAt === null ? '' : timeOf(matchAt) }}
       casters={useCasters()}
-      ahead={tournament ? scheduleOf({ ...tournament, recent: [] }, AHEAD) : []}
+      ahead={ahead}
       now={now}
     />
   );
@@ -36,7 +41,10 @@ const CASTERS = 3;
 /** As the cue names them, with commas between; else who is named in the lower third. */
 function useCasters(): string[] {
   const { text } = useScene().route;
-  const named = useControl()?.lowerThird?.speakers.map(({ name }) => name) ?? [];
-  const written = text.split(',').map((name) => name.trim());
-  return (text ? written : named).filter(Boolean).slice(0, CASTERS);
+  const speakers = useControl()?.lowerThird?.speakers;
+  return useMemo(() => {
+    const written = text.split(',').map((name) => name.trim());
+    const named = speakers?.map(({ name }) => name) ?? [];
+    return (text ? written : named).filter(Boolean).slice(0, CASTERS);
+  }, [text, speakers]);
 }

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import type { BreakModel, Series } from '../../../models/match';
 import { Fit } from '../../../parts/Fit';
 import { Fill } from '../parts/Fill';
@@ -10,17 +11,27 @@ import { Clock, crossingOf } from './Clock';
 
 /** As before the start, with how the match stands that goes on. */
 export default function Break({ round, title, text, clock, series, ahead, now }: BreakModel) {
-  return (
-    <>
-      <Slash x={clock ? crossingOf(clock.leftMs) : -150} bone={clock && 'left'} blade={9} isClock>
+  const note = clock ? clock.label : text;
+  // The same elements until one of them changes: only the clock renders every second.
+  const around = useMemo(
+    () => (
+      <>
         <Head title="Break" note={round || undefined} />
         <div className={styles.title}>
           <Fill width={820} size={210} widest={62} delay={240}>
             {title}
           </Fill>
         </div>
-        <p className={`${styles.text} hs-fade`}>{clock ? `${clock.label}` : text}</p>
+        <p className={`${styles.text} hs-fade`}>{note}</p>
         <Ahead matches={ahead} now={now} />
+      </>
+    ),
+    [round, title, note, ahead, now],
+  );
+  return (
+    <>
+      <Slash x={clock ? crossingOf(clock.leftMs) : -150} bone={clock && 'left'} blade={9} isClock>
+        {around}
         {clock ? <Clock leftMs={clock.leftMs} /> : series && <Standing series={series} />}
       </Slash>
       <Ticker />

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import type { StartingModel } from '../../../models/match';
 import { Fill } from '../parts/Fill';
 import { Head } from '../parts/Head';
@@ -9,19 +10,29 @@ import styles from './Starting.module.css';
 
 /** The clock fills the frame; the slash crosses it while the time runs out. */
 export default function Starting({ day, clock, headline, casters, ahead, now }: StartingModel) {
-  return (
-    <>
-      <Slash x={clock ? crossingOf(clock.leftMs) : -150} bone={clock && 'left'} blade={9} isClock>
+  const label = clock && (clock.label || 'Starts in');
+  // The same elements until one of them changes: only the clock renders every second.
+  const around = useMemo(
+    () => (
+      <>
         <Head title="Starting soon" note={day} />
-        {clock && (
+        {label && (
           <div className={styles.title}>
             <Fill width={820} size={210} widest={62} delay={240}>
-              {clock.label || 'Starts in'}
+              {label}
             </Fill>
           </div>
         )}
         {casters.length > 0 && <Casters names={casters} />}
         <Ahead matches={ahead} now={now} />
+      </>
+    ),
+    [day, label, casters, ahead, now],
+  );
+  return (
+    <>
+      <Slash x={clock ? crossingOf(clock.leftMs) : -150} bone={clock && 'left'} blade={9} isClock>
+        {around}
         {clock ? <Clock leftMs={clock.leftMs} /> : <Headline>{headline}</Headline>}
       </Slash>
       <Ticker />

@@ -1,22 +1,24 @@
-import { type CSSProperties, Fragment, useLayoutEffect, useRef, useState } from 'react';
+import { type CSSProperties, Fragment, memo, useLayoutEffect, useRef, useState } from 'react';
 import { useEvent } from '../../kit-context';
 import styles from './Ticker.module.css';
 
-/** The strip moves by its first half, which is wider than the stage. */
+/** The strip moves by its first half. */
 const HALVES = [0, 1];
-const COPIES = [0, 1];
-const REPEATS = 3;
+const STAGE_PX = 1_920;
+/** The least that a text and the pattern after it take. */
+const LETTER_PX = 12;
+const PATTERN_PX = 213;
 /**
  * Whole pixels, so that the strip is copied as it is and not smoothed anew for every step; and so small that
  * it seems to flow.
  */
 const STEP_PX = 3;
-const STEP_MS = 60;
+const STEP_MS = 66;
 
 /** News of the event along the bottom, with the slash pattern between them. */
-export function Ticker() {
+export const Ticker = memo(function Ticker() {
   const { ticker } = useEvent();
-  const texts = ticker.length >= 4 ? ticker : Array.from({ length: REPEATS }, () => ticker).flat();
+  const texts = repeated(ticker);
   const half = useRef<HTMLDivElement>(null);
   const [steps, setSteps] = useState(0);
   useLayoutEffect(() => {
@@ -35,21 +37,26 @@ export function Ticker() {
         {HALVES.map((place) => (
           <div key={place} className={styles.half}>
             <div ref={place === 0 ? half : undefined} className={styles.texts}>
-              {COPIES.map((copy) =>
-                texts.map((text, index) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: texts repeat
-                  <Fragment key={`${copy} ${index}`}>
-                    <span>{text}</span>
-                    <em />
-                  </Fragment>
-                )),
-              )}
+              {texts.map((text, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: texts repeat
+                <Fragment key={index}>
+                  <span>{text}</span>
+                  <em />
+                </Fragment>
+              ))}
             </div>
           </div>
         ))}
       </div>
     </div>
   );
+});
+
+/** As often as they are needed to be wider than the stage, and no more: all of the strip is one layer. */
+function repeated(texts: readonly string[]): readonly string[] {
+  const width = texts.reduce((sum, text) => sum + PATTERN_PX + text.length * LETTER_PX, 0);
+  const times = width === 0 ? 0 : Math.ceil(STAGE_PX / width);
+  return Array.from({ length: times }, () => texts).flat();
 }
 
 function motionOf(steps: number): CSSProperties {
