@@ -1,36 +1,37 @@
 // Adding, removing or reordering a part changes the emblems of teams without a logo, which the
 // community knows.
+import type { Placement } from './place-path';
 
 interface Frame {
   outline: string;
-  /** Transforms a glyph, designed for the full 64 by 64, to fit into the frame. */
-  placement: string;
+  /** Moves and scales a glyph, designed for the full 64 by 64, to fit into the frame. */
+  placement: Placement;
 }
 
 export const FRAMES: Record<string, Frame> = {
   shield: {
     outline: 'M32 2 58 10v23c0 14-11 23-26 29C17 56 6 47 6 33V10Z',
-    placement: 'translate(6.4 6) scale(.8)',
+    placement: { x: 6.4, y: 6, scale: 0.8 },
   },
   hexagon: {
     outline: 'M32 2 59 17v30L32 62 5 47V17Z',
-    placement: 'translate(6.4 6.4) scale(.8)',
+    placement: { x: 6.4, y: 6.4, scale: 0.8 },
   },
   disc: {
     outline: 'M32 2a30 30 0 1 1 0 60 30 30 0 0 1 0-60Z',
-    placement: 'translate(6.4 6.4) scale(.8)',
+    placement: { x: 6.4, y: 6.4, scale: 0.8 },
   },
   cutSquare: {
     outline: 'M15 3h46v46L49 61H3V15Z',
-    placement: 'translate(6.4 6.4) scale(.8)',
+    placement: { x: 6.4, y: 6.4, scale: 0.8 },
   },
   gem: {
     outline: 'M19 4h26l15 22-28 36L4 26Z',
-    placement: 'translate(12.2 7) scale(.62)',
+    placement: { x: 12.2, y: 7, scale: 0.62 },
   },
   pennant: {
     outline: 'M4 6h56v34L32 61 4 40Z',
-    placement: 'translate(8 3.5) scale(.75)',
+    placement: { x: 8, y: 3.5, scale: 0.75 },
   },
 };
 

@@ -5,6 +5,8 @@ import { element, group, path, type Svg, type SvgOptions, svgRoot } from './svg'
 /** The emblem of a team without a logo: 64 by 64, always the same for the same name. */
 export function emblem(name: string, { id, label }: SvgOptions = {}): Svg {
   const { frame, glyph, ink } = emblemParts(name);
+  const { x, y, scale } = frame.placement;
+  const transform = `translate(${x} ${y}) scale(${scale})`;
   const clip = id ?? `emblem-${hash(name).toString(36)}`;
   return svgRoot(
     { viewBox: '0 0 64 64' },
@@ -16,7 +18,7 @@ export function emblem(name: string, { id, label }: SvgOptions = {}): Svg {
       path('M39 0h25v64H23Z', { fill: '#000', opacity: 0.2 }),
       path(frame.outline, { fill: 'none', stroke: ink.edge, 'stroke-width': 5 }),
     ),
-    path(glyph, { fill: ink.glyph, 'fill-rule': 'evenodd', transform: frame.placement }),
+    path(glyph, { fill: ink.glyph, 'fill-rule': 'evenodd', transform }),
   );
 }
 

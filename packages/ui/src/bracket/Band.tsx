@@ -13,7 +13,7 @@ interface BandProps {
 const NEAR = '600px';
 
 /**
- * A slice of a bracket that has its size from the start and its content once it is near the window or
+ * A slice (`data-band`) of a bracket that has its size from the start and its content once it is near the window or
  * the browser is idle: the visible slices need not wait for hundreds of matches that nobody sees.
  */
 export function Band({ isFirst, className, style, children }: BandProps) {
@@ -21,22 +21,21 @@ export function Band({ isFirst, className, style, children }: BandProps) {
   const [isShown, setIsShown] = useState(isFirst);
   useEffect(() => {
     if (isShown || !box.current) return;
-    const show = () => setIsShown(true);
-    const stopWaiting = onceIdle(show);
+    const showing = onceIdle(() => setIsShown(true));
     const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) show();
+        if (entries.some(({ isIntersecting }) => isIntersecting)) showing.hurry();
       },
       { rootMargin: NEAR },
     );
     observer.observe(box.current);
     return () => {
-      stopWaiting();
+      showing.cancel();
       observer.disconnect();
     };
   }, [isShown]);
   return (
-    <div ref={box} className={className} style={style}>
+    <div ref={box} className={className} style={style} data-band>
       {isShown && children()}
     </div>
   );

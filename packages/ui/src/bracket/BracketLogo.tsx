@@ -1,26 +1,27 @@
 import { emblemParts } from '../art/emblem';
+import { placePath } from '../art/place-path';
 import { usePicture } from '../use-picture';
 import type { BracketTeam } from './shape';
 
 interface BracketLogoProps {
   team: BracketTeam;
-  /** The distance from the left and upper edge of the row. */
-  inset: number;
+  x: number;
+  y: number;
   size: number;
 }
 
 /** The logo of a team inside the SVG, or the emblem generated from its name. */
-export function BracketLogo({ team, inset, size }: BracketLogoProps) {
+export function BracketLogo({ team, x, y, size }: BracketLogoProps) {
   const { source, handlers } = usePicture(team.logo?.url);
   // Not when it has loaded: hundreds of teams would be rendered again.
   const { ref, onError } = handlers;
-  if (source === null) return <SmallEmblem name={team.name} inset={inset} size={size} />;
+  if (source === null) return <SmallEmblem name={team.name} x={x} y={y} size={size} />;
   return (
     <image
       key={source}
       href={source}
-      x={inset}
-      y={inset}
+      x={x}
+      y={y}
       width={size}
       height={size}
       ref={ref}
@@ -29,28 +30,30 @@ export function BracketLogo({ team, inset, size }: BracketLogoProps) {
   );
 }
 
+const EMBLEM_SIZE = 64;
+const EDGE_WIDTH = 2.5;
+
 /**
  * The emblem as two shapes of the same SVG, without its shade, which is invisible at this size. As
  * separate SVGs, the emblems of 256 teams took two thirds of the time to render a bracket.
  */
-function SmallEmblem({ name, inset, size }: { name: string; inset: number; size: number }) {
+function SmallEmblem({ name, x, y, size }: { name: string; x: number; y: number; size: number }) {
   const { frame, glyph, ink } = emblemParts(name);
-  const transform = `translate(${inset} ${inset}) scale(${size / 64})`;
+  const scale = size / EMBLEM_SIZE;
+  const glyphPlacement = {
+    x: x + frame.placement.x * scale,
+    y: y + frame.placement.y * scale,
+    scale: frame.placement.scale * scale,
+  };
   return (
     <>
       <path
-        d={frame.outline}
+        d={placePath(frame.outline, { x, y, scale })}
         fill={ink.field}
         stroke={ink.edge}
-        strokeWidth={2.5}
-        transform={transform}
+        strokeWidth={EDGE_WIDTH * scale}
       />
-      <path
-        d={glyph}
-        fill={ink.glyph}
-        fillRule="evenodd"
-        transform={`${transform} ${frame.placement}`}
-      />
+      <path d={placePath(glyph, glyphPlacement)} fill={ink.glyph} fillRule="evenodd" />
     </>
   );
 }

@@ -17,39 +17,38 @@ interface BracketNodeSvgProps extends BracketTexts {
   followed: string | null;
 }
 
-/** One match: two rows with logo, name and score, and texts above them. */
+/**
+ * One match: two rows with logo, name and score, and texts above them. Everything has its place in the bracket
+ * and no `transform`: browsers paint transformed shapes one by one, and a bracket has thousands.
+ */
 export const BracketNodeSvg = memo(function BracketNodeSvg(props: BracketNodeSvgProps) {
-  const { match, x, y, metrics, followed } = props;
+  const { match, x, y, metrics } = props;
   const { nodeWidth, nodeHeight, metaHeight } = metrics;
   const meta = props.metaOf?.(match);
   const href = props.hrefOf?.(match);
+  const metaY = y - metaHeight * 0.5;
   const content = (
     <>
       {meta?.left && (
-        <text className={styles.meta} y={-metaHeight * 0.5}>
+        <text className={styles.meta} x={x} y={metaY}>
           {meta.left}
         </text>
       )}
       {meta?.right && (
-        <text className={classNames(styles.meta, styles.right)} x={nodeWidth} y={-metaHeight * 0.5}>
+        <text className={classNames(styles.meta, styles.right)} x={x + nodeWidth} y={metaY}>
           {meta.right}
         </text>
       )}
-      <rect className={styles.box} width={nodeWidth} height={nodeHeight} />
+      <rect className={styles.box} x={x} y={y} width={nodeWidth} height={nodeHeight} />
       <Row {...props} slot={0} />
       <Row {...props} slot={1} />
-      <path className={styles.divider} d={`M0 ${nodeHeight / 2}H${nodeWidth}`} />
-      <rect className={styles.outline} width={nodeWidth} height={nodeHeight} />
+      <path className={styles.divider} d={`M${x} ${y + nodeHeight / 2}h${nodeWidth}`} />
+      <rect className={styles.outline} x={x} y={y} width={nodeWidth} height={nodeHeight} />
     </>
   );
   return (
     <g
-      className={classNames(
-        styles.node,
-        match.state === 'live' && styles.live,
-        followed !== null && styles.onWay,
-      )}
-      transform={`translate(${x} ${y})`}
+      className={classNames(styles.node, match.state === 'live' && styles.live)}
       data-match={match.id}
     >
       {href === undefined ? (
@@ -69,6 +68,8 @@ export const BracketNodeSvg = memo(function BracketNodeSvg(props: BracketNodeSvg
 
 function Row({
   match,
+  x,
+  y,
   metrics: { nodeWidth, nodeHeight, nameSize },
   followed,
   nameOf = ({ name }) => name,
@@ -77,6 +78,7 @@ function Row({
   const { team } = match.slots[slot];
   const figure = figureOf(match, slot);
   const height = nodeHeight / 2;
+  const top = y + slot * height;
   const logo = height * 0.72;
   const inset = (height - logo) / 2;
   const scoreWidth = height * 1.12;
@@ -88,18 +90,17 @@ function Row({
         styles[result],
         team !== null && team.name === followed && styles.followed,
       )}
-      transform={`translate(0 ${slot * height})`}
       data-slot={slot}
       data-team={team?.name}
     >
       {team ? (
-        <BracketLogo team={team} inset={inset} size={logo} />
+        <BracketLogo team={team} x={x + inset} y={top + inset} size={logo} />
       ) : (
-        <rect className={styles.nobody} x={inset} y={inset} width={logo} height={logo} />
+        <rect className={styles.nobody} x={x + inset} y={top + inset} width={logo} height={logo} />
       )}
       <BracketName
-        x={height + inset / 2}
-        y={height / 2}
+        x={x + height + inset / 2}
+        y={top + height / 2}
         room={nodeWidth - height - inset - (figure === null ? 0 : scoreWidth)}
         size={nameSize}
       >
@@ -109,11 +110,12 @@ function Row({
         <>
           <rect
             className={styles.scoreBox}
-            x={nodeWidth - scoreWidth}
+            x={x + nodeWidth - scoreWidth}
+            y={top}
             width={scoreWidth}
             height={height}
           />
-          <text className={styles.score} x={nodeWidth - scoreWidth / 2} y={height / 2}>
+          <text className={styles.score} x={x + nodeWidth - scoreWidth / 2} y={top + height / 2}>
             {figure}
           </text>
         </>

@@ -1,6 +1,7 @@
-import { type CSSProperties, type SVGProps, useMemo } from 'react';
+import { memo, type SVGProps, useMemo } from 'react';
 import { classNames } from '../class-names';
 import { Band } from './Band';
+import { BracketHighlight } from './BracketHighlight';
 import { BracketNodeSvg } from './BracketNodeSvg';
 import styles from './BracketSvg.module.css';
 import { splitIntoBands } from './bands';
@@ -15,60 +16,40 @@ export interface BracketSvgProps extends BracketTexts {
   label: string;
   /** The team whose path through the bracket is highlighted. */
   highlight?: string | null;
-  /** Round names at the top of each part, or right above the first match of the round. */
-  headers?: 'part' | 'node' | 'none';
   /** Beside the round's name, such as its best-of. */
   headerNoteOf?: (bestOf: number) => string;
-  /**
-   * Renders slices of about that height: browsers skip slices outside of the viewport, both when the
-   * page opens and when the bracket is moved or zoomed.
-   */
+  /** Of a slice. Browsers skip slices outside of the window, and each is laid out in a frame of its own. */
   bandHeight?: number;
   className?: string;
-  style?: CSSProperties;
 }
 
+/** Two rows of matches: on a slow phone more takes longer than a frame, and each slice costs a frame. */
+const BAND_HEIGHT = 200;
 /** Enough slices for the first screen. */
-const FIRST_BANDS = 2;
+const FIRST_BANDS = 3;
 /** Room for the outlines of nodes, which are half outside of them. */
 const MARGIN = 4;
 
 /**
- * A bracket as SVG. Colours and fonts come from the `--bk-*` variables of its class. Nodes are
- * memoized, because a bracket can have hundreds.
+ * A bracket as SVG, in slices. Colours and fonts come from the `--bk-*` variables of its class. What a
+ * change does not concern is memoized, because a bracket can have hundreds of matches.
  */
 export function BracketSvg(props: BracketSvgProps) {
-  const { layout, metrics, label, highlight = null, bandHeight, style } = props;
+  const { layout, metrics, label, highlight = null, bandHeight = BAND_HEIGHT } = props;
+  const { nameOf, metaOf, hrefOf, labelOf, onPress } = props;
   const bands = useMemo(
-    () => (bandHeight === undefined ? null : splitIntoBands(layout.nodes, metrics, bandHeight)),
+    () => splitIntoBands(layout.nodes, metrics, bandHeight),
     [layout, metrics, bandHeight],
   );
   const size = { width: layout.width + 2 * MARGIN, height: layout.height + 2 * MARGIN };
-  const rootProps = {
-    className: classNames(
-      styles.bracket,
-      bands !== null && styles.banded,
-      highlight !== null && styles.following,
-      props.className,
-    ),
-    // Screen readers ignore the content of an image, but links must be accessible.
-    role: props.hrefOf ? 'group' : 'img',
-    'aria-label': label,
-  };
   const all = { top: 0, height: layout.height, width: layout.width };
-  if (bands === null)
-    return (
-      <Picture {...rootProps} {...all} style={style}>
-        <Lines {...props} />
-        <RoundHeaders {...props} />
-        <Nodes {...props} nodes={layout.nodes} />
-      </Picture>
-    );
+  // Screen readers ignore the content of an image, but links must be accessible.
+  const named = { role: hrefOf ? 'group' : 'img', 'aria-label': label };
   return (
-    <div {...rootProps} style={{ ...size, ...style }}>
-      <Picture {...all} role="presentation">
-        <Lines {...props} />
-        <RoundHeaders {...props} />
+    <div {...named} className={classNames(styles.bracket, props.className)} style={size}>
+      <Picture {...all}>
+        <Lines lines={layout.lines} />
+        <RoundHeaders layout={layout} metrics={metrics} headerNoteOf={props.headerNoteOf} />
       </Picture>
       {bands.map(({ key, top, height, nodes }, place) => (
         <Band
@@ -78,12 +59,20 @@ export function BracketSvg(props: BracketSvgProps) {
           style={{ top, width: size.width, height: height + 2 * MARGIN }}
         >
           {() => (
-            <Picture top={top} height={height} width={layout.width} role="presentation">
-              <Nodes {...props} nodes={nodes} />
+            <Picture top={top} height={height} width={layout.width}>
+              <Nodes
+                {...{ nodes, metrics, nameOf, metaOf, hrefOf, labelOf, onPress }}
+                followed={followedIn(nodes, highlight)}
+              />
             </Picture>
           )}
         </Band>
       ))}
+      {highlight !== null && (
+        <Picture {...all} className={styles.highlight}>
+          <BracketHighlight layout={layout} metrics={metrics} team={highlight} />
+        </Picture>
+      )}
     </div>
   );
 }
@@ -98,8 +87,12 @@ interface PictureProps extends SVGProps<SVGSVGElement> {
 function Picture({ top, height, width, children, ...rest }: PictureProps) {
   const size = { width: width + 2 * MARGIN, height: height + 2 * MARGIN };
   return (
-    // biome-ignore lint/a11y/noSvgWithoutTitle: the props have its name, or its parent is named
-    <svg viewBox={`${-MARGIN} ${top - MARGIN} ${size.width} ${size.height}`} {...size} {...rest}>
+    <svg
+      viewBox={`${-MARGIN} ${top - MARGIN} ${size.width} ${size.height}`}
+      role="presentation"
+      {...size}
+      {...rest}
+    >
       {children}
     </svg>
   );
@@ -109,13 +102,10 @@ function Picture({ top, height, width, children, ...rest }: PictureProps) {
  * Neighbouring lines of one look are one path: hundreds of elements would slow down every layout of the
  * page, and a single one would be painted as a whole wherever a part of it is visible.
  */
-function Lines({ layout: { lines }, highlight = null }: BracketSvgProps) {
-  const isFollowed = ({ team }: BracketLine) => team !== null && team === highlight;
-  const rest = lines.filter((line) => !isFollowed(line));
+const Lines = memo(function Lines({ lines }: { lines: readonly BracketLine[] }) {
   const looks = [
-    { look: '', of: rest.filter(({ team }) => team === null) },
-    { look: styles.decided, of: rest.filter(({ team }) => team !== null) },
-    { look: classNames(styles.decided, styles.followed), of: lines.filter(isFollowed) },
+    { look: '', of: lines.filter(({ team }) => team === null) },
+    { look: styles.decided, of: lines.filter(({ team }) => team !== null) },
   ];
   return looks.flatMap(({ look, of }) =>
     chunksOf(of).map((chunk) => (
@@ -126,7 +116,7 @@ function Lines({ layout: { lines }, highlight = null }: BracketSvgProps) {
       />
     )),
   );
-}
+});
 
 const LINES_OF_PATH = 12;
 
@@ -136,34 +126,43 @@ function chunksOf(lines: readonly BracketLine[]): BracketLine[][] {
   );
 }
 
-function RoundHeaders({ layout, metrics, headers = 'part', headerNoteOf }: BracketSvgProps) {
+type RoundHeadersProps = Pick<BracketSvgProps, 'layout' | 'metrics' | 'headerNoteOf'>;
+
+const RoundHeaders = memo(function RoundHeaders(props: RoundHeadersProps) {
+  const { layout, metrics, headerNoteOf } = props;
   const { headerHeight, nodeWidth } = metrics;
-  if (headers === 'none') return null;
-  return layout.headers.map(({ round, x, top, nodeTop }) => (
-    <g
-      key={`${round.part} ${round.round}`}
-      transform={`translate(${x} ${headers === 'part' ? top : nodeTop - headerHeight})`}
-    >
-      <text className={styles.head} y={headerHeight * 0.45}>
+  return layout.headers.map(({ round, x, top }) => (
+    <g key={`${round.part} ${round.round}`}>
+      <text className={styles.head} x={x} y={top + headerHeight * 0.45}>
         {round.name}
       </text>
       {headerNoteOf && (
-        <text className={styles.headNote} x={nodeWidth} y={headerHeight * 0.45}>
+        <text className={styles.headNote} x={x + nodeWidth} y={top + headerHeight * 0.45}>
           {headerNoteOf(round.bestOf)}
         </text>
       )}
     </g>
   ));
+});
+
+/** The highlighted team, if it plays there: other slices are not rendered again. */
+function followedIn(nodes: readonly BracketNode[], team: string | null): string | null {
+  return team !== null && nodes.some(({ match }) => isPlayedBy(match, team)) ? team : null;
 }
 
-function Nodes(props: BracketSvgProps & { nodes: readonly BracketNode[] }) {
-  const { nodes, metrics, highlight = null } = props;
-  const { nameOf, metaOf, hrefOf, labelOf, onPress } = props;
+interface NodesProps extends BracketTexts {
+  nodes: readonly BracketNode[];
+  metrics: BracketMetrics;
+  followed: string | null;
+}
+
+const Nodes = memo(function Nodes({ nodes, followed, ...rest }: NodesProps) {
   return nodes.map(({ match, x, y }) => (
     <BracketNodeSvg
       key={match.id}
-      {...{ match, x, y, metrics, nameOf, metaOf, hrefOf, labelOf, onPress }}
-      followed={highlight !== null && isPlayedBy(match, highlight) ? highlight : null}
+      {...{ match, x, y }}
+      {...rest}
+      followed={followed !== null && isPlayedBy(match, followed) ? followed : null}
     />
   ));
-}
+});

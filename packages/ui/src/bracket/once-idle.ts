@@ -1,15 +1,36 @@
 /** Work that waits until the browser is idle, one piece at a time so that no task gets long. */
 const queue: (() => void)[] = [];
+/** Work that somebody waits for: one piece a frame. */
+const urgent: (() => void)[] = [];
 let isScheduled = false;
+let isFrameScheduled = false;
 
-/** Returns a function that takes the work back. */
-export function onceIdle(work: () => void): () => void {
+export interface IdleWork {
+  /** Does not wait until the browser is idle. */
+  hurry(): void;
+  cancel(): void;
+}
+
+export function onceIdle(work: () => void): IdleWork {
   queue.push(work);
   schedule();
-  return () => {
-    const place = queue.indexOf(work);
-    if (place >= 0) queue.splice(place, 1);
+  return {
+    hurry() {
+      if (!remove(queue, work)) return;
+      urgent.push(work);
+      scheduleFrame();
+    },
+    cancel() {
+      remove(queue, work);
+      remove(urgent, work);
+    },
   };
+}
+
+function remove(from: (() => void)[], work: () => void): boolean {
+  const place = from.indexOf(work);
+  if (place >= 0) from.splice(place, 1);
+  return place >= 0;
 }
 
 function schedule(): void {
@@ -19,6 +40,16 @@ function schedule(): void {
     isScheduled = false;
     queue.shift()?.();
     schedule();
+  });
+}
+
+function scheduleFrame(): void {
+  if (isFrameScheduled || urgent.length === 0) return;
+  isFrameScheduled = true;
+  requestAnimationFrame(() => {
+    isFrameScheduled = false;
+    urgent.shift()?.();
+    scheduleFrame();
   });
 }
 

@@ -1,5 +1,6 @@
 import type { BracketRound } from '@mes/client/bracket';
-import { useMemo } from 'react';
+import { onceIdle } from '@mes/ui/bracket/once-idle';
+import { useEffect, useMemo, useState } from 'react';
 import { Select } from '../../components/forms/Select';
 import styles from './FollowedTeam.module.css';
 import * as texts from './texts';
@@ -13,6 +14,7 @@ interface FollowedTeamProps {
 /** The choice of the team that is highlighted in the bracket. */
 export function FollowedTeam({ rounds, value, onChange }: FollowedTeamProps) {
   const names = useMemo(() => teamsIn(rounds), [rounds]);
+  const isListed = useIsIdle();
   if (names.length < 3) return null;
   return (
     <Select
@@ -21,12 +23,22 @@ export function FollowedTeam({ rounds, value, onChange }: FollowedTeamProps) {
       className={styles.select}
       options={[
         { value: '', label: texts.followTeam },
-        ...names.map((name) => ({ value: name, label: name })),
+        ...(isListed ? names : []).map((name) => ({ value: name, label: name })),
       ]}
       value={value ?? ''}
       onChange={(name) => onChange(name || null)}
     />
   );
+}
+
+/** Hundreds of options nobody has opened yet would delay the first matches. */
+function useIsIdle(): boolean {
+  const [isIdle, setIsIdle] = useState(false);
+  useEffect(() => {
+    const work = onceIdle(() => setIsIdle(true));
+    return work.cancel;
+  }, []);
+  return isIdle;
 }
 
 function teamsIn(rounds: readonly BracketRound[]): string[] {

@@ -27,8 +27,6 @@ interface StageBracketProps {
 
 /** Higher brackets scroll by themselves, so that the page below stays reachable. */
 const MAX_HEIGHT = 1_500;
-/** A few rows of matches: small enough to render several bands within a frame. */
-const BAND_HEIGHT = 400;
 /** The margin of the SVG around the layout. */
 const MARGIN = 8;
 
@@ -98,7 +96,6 @@ function BracketRounds({
         highlight={followed ?? hovered}
         metaOf={metaOf}
         headerNoteOf={bestOf}
-        bandHeight={BAND_HEIGHT}
         className={styles.drawing}
         {...links}
       />

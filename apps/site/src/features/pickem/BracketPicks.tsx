@@ -26,7 +26,6 @@ const METRICS: BracketMetrics = {
 /** Of the SVG around the layout: nodes are that much to the right and below. */
 const MARGIN = 4;
 const MAX_HEIGHT = 1_500;
-const BAND_HEIGHT = 400;
 
 /** The bracket with a button on each team; on a phone one round after the other. */
 export function BracketPicks(props: StagePicksProps<PredictedMatch>) {
@@ -66,7 +65,6 @@ function WideBracket({
         metrics={METRICS}
         label={stageName}
         metaOf={metaOf}
-        bandHeight={BAND_HEIGHT}
         className={styles.drawing}
       />
       {onPick &&
