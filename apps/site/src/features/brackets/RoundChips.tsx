@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react';
 import { ChoiceChips } from './ChoiceChips';
 import styles from './RoundChips.module.css';
 import * as texts from './texts';
-import { hiddenTop, type PanZoom, scrollsVertically } from './use-pan-zoom';
+import { hiddenTop, type PanZoom } from './use-pan-zoom';
+import { scrollsVertically } from './zoom-gesture';
 
 export interface RoundPosition {
   readonly name: string;
@@ -28,33 +29,23 @@ export function RoundChips({ rounds, view }: { rounds: readonly RoundPosition[];
   );
 }
 
-function useVisibleRound(rounds: readonly RoundPosition[], { window, picture }: PanZoom): number {
+function useVisibleRound(rounds: readonly RoundPosition[], { window, zoom }: PanZoom): number {
   const [shown, setShown] = useState(0);
   useEffect(() => {
     const box = window.current;
     if (!box) return;
-    let frame = 0;
     const update = () => {
-      frame = 0;
-      const content = picture.current;
-      if (!content) return;
-      const scale = content.getBoundingClientRect().width / content.offsetWidth;
+      const scale = zoom.current;
       const top = scrollsVertically(box) ? box.scrollTop : hiddenTop(box);
       const distanceTo = ({ x, y }: RoundPosition) =>
         Math.abs(x * scale - box.scrollLeft) + Math.abs(y * scale - top);
       const distances = rounds.map(distanceTo);
       setShown(distances.indexOf(Math.min(...distances)));
     };
-    // In the next frame and once: measuring right after a step of a zoom would lay out the page again.
-    const updateSoon = () => {
-      frame ||= requestAnimationFrame(update);
-    };
-    // Also when the page scrolls: small brackets scroll with it and not by themselves.
-    document.addEventListener('scroll', updateSoon, { passive: true, capture: true });
-    return () => {
-      cancelAnimationFrame(frame);
-      document.removeEventListener('scroll', updateSoon, { capture: true });
-    };
-  }, [rounds, window, picture]);
+    // Also when the page scrolls: small brackets scroll with it and not by themselves. Not in a frame of its own:
+    // with the event the page is laid out.
+    document.addEventListener('scroll', update, { passive: true, capture: true });
+    return () => document.removeEventListener('scroll', update, { capture: true });
+  }, [rounds, window, zoom]);
   return shown;
 }

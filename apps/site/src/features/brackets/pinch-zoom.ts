@@ -3,6 +3,7 @@ import { distance, middle, type Point } from './zoom';
 interface PinchOptions {
   /** The zoom at the start of the gesture. */
   start: () => number;
+  /** Around a point of the browser's window. */
   change: (zoom: number, at: Point) => void;
 }
 
@@ -18,10 +19,7 @@ export function enablePinchZoom(view: HTMLElement, { start, change }: PinchOptio
     const fingers = fingersOf(event);
     if (!pinch || !fingers || pinch.startDistance === 0) return;
     event.preventDefault();
-    const box = view.getBoundingClientRect();
-    const { x, y } = middle(...fingers);
-    const at = { x: x - box.left, y: y - box.top };
-    change((pinch.zoom * distance(...fingers)) / pinch.startDistance, at);
+    change((pinch.zoom * distance(...fingers)) / pinch.startDistance, middle(...fingers));
   };
 
   view.addEventListener('touchstart', onStart, { passive: true });

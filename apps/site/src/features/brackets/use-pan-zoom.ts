@@ -1,7 +1,9 @@
-import { type RefObject, useCallback, useEffect, useMemo, useRef } from 'react';
+import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { enableDragScroll } from './drag-scroll';
+import { createMotion, type Motion } from './motion';
 import { enablePinchZoom } from './pinch-zoom';
-import { clampZoom, fitZoom, type Point, scrollAfterZoom, ZOOM_STEP } from './zoom';
+import { fitZoom, type Point, ZOOM_STEP } from './zoom';
+import { scrollsVertically } from './zoom-gesture';
 
 export interface PanZoom {
   /** The scrollable element. */
@@ -12,6 +14,8 @@ export interface PanZoom {
   size: { readonly width: number; readonly height: number };
   /** The scaled content. */
   picture: RefObject<HTMLDivElement | null>;
+  /** Its scale. */
+  zoom: RefObject<number>;
   zoomIn: () => void;
   zoomOut: () => void;
   fit: () => void;
@@ -31,48 +35,29 @@ export function usePanZoom({ width, height }: { width: number; height: number })
   const sizer = useRef<HTMLDivElement>(null);
   const picture = useRef<HTMLDivElement>(null);
   const zoom = useRef(1);
-  const motion = useRef<ReturnType<typeof createMotion>>(null);
-
-  const zoomTo = useCallback(
-    (wantedZoom: number, at?: Point) => {
-      const view = window.current;
-      if (!view || !sizer.current || !picture.current) return;
-      const [from, to] = [zoom.current, clampZoom(wantedZoom)];
-      const point = at ?? { x: view.clientWidth / 2, y: view.clientHeight / 2 };
-      const scroll = { x: view.scrollLeft, y: view.scrollTop };
-      zoom.current = to;
-      if (from !== to) motion.current?.startZoom();
-      picture.current.style.transform = to === 1 ? '' : `scale(${to})`;
-      sizer.current.style.width = `${width * to}px`;
-      sizer.current.style.height = `${height * to}px`;
-      const { x, y } = scrollAfterZoom(scroll, { at: point, from, to });
-      view.scrollTo({ left: x, top: y, behavior: 'instant' });
-    },
-    [width, height],
-  );
+  const motion = useRef<Motion>(null);
 
   useEffect(() => {
+    if (!window.current || !sizer.current || !picture.current) return;
     const view = window.current;
-    if (!view || !picture.current) return;
-    motion.current = createMotion(view, picture.current);
-    const stopWheelZoom = enableWheelZoom(view, (factor, at) => zoomTo(zoom.current * factor, at));
+    const elements = { view, sizer: sizer.current, picture: picture.current };
+    const current = createMotion({ ...elements, size: { width, height } }, zoom);
+    motion.current = current;
+    const stopWheelZoom = enableWheelZoom(view, (factor, at) =>
+      current.zoom(zoom.current * factor, at),
+    );
     const stopPinchZoom = enablePinchZoom(view, {
       start: () => zoom.current,
-      change: (scale, at) => zoomTo(scale, at),
+      change: current.zoom,
     });
     const stopDragScroll = enableDragScroll(view);
     return () => {
-      motion.current?.stop();
+      current.stop();
       stopWheelZoom();
       stopPinchZoom();
       stopDragScroll();
     };
-  }, [zoomTo]);
-
-  // Applies a new size of the picture. Unzoomed it has it already, and measuring would lay out the page.
-  useEffect(() => {
-    if (zoom.current !== 1) zoomTo(zoom.current);
-  }, [zoomTo]);
+  }, [width, height]);
 
   return useMemo(
     () => ({
@@ -80,16 +65,19 @@ export function usePanZoom({ width, height }: { width: number; height: number })
       sizer,
       picture,
       size: { width, height },
-      zoomIn: () => zoomTo(zoom.current * ZOOM_STEP),
-      zoomOut: () => zoomTo(zoom.current / ZOOM_STEP),
+      zoom,
+      zoomIn: () => motion.current?.zoomAtOnce(zoom.current * ZOOM_STEP),
+      zoomOut: () => motion.current?.zoomAtOnce(zoom.current / ZOOM_STEP),
       fit: () => {
         const view = window.current;
         if (!view) return;
-        zoomTo(fitZoom({ width, height }, { width: view.clientWidth, height: view.clientHeight }));
+        const room = { width: view.clientWidth, height: view.clientHeight };
+        motion.current?.zoomAtOnce(fitZoom({ width, height }, room));
       },
       center: ({ x, y }, { withPage } = { withPage: false }) => {
         const view = window.current;
         if (!view) return;
+        motion.current?.settle();
         const [left, top] = [x * zoom.current, y * zoom.current];
         const isBounded = scrollsVertically(view);
         view.scrollTo({
@@ -105,57 +93,22 @@ export function usePanZoom({ width, height }: { width: number; height: number })
       show: ({ x, y }) => {
         const view = window.current;
         if (!view) return;
+        motion.current?.settle();
         view.scrollTo({ left: x * zoom.current, top: y * zoom.current });
         // An unbounded bracket scrolls vertically with the page.
         if (!scrollsVertically(view)) scrollBy({ top: y * zoom.current - hiddenTop(view) });
       },
     }),
-    [zoomTo, width, height],
+    [width, height],
   );
 }
 
 /** The lower edge of the sticky tabs, in pixels. */
 const TABS_BOTTOM = 120;
 
-export function scrollsVertically(view: HTMLElement): boolean {
-  return view.scrollHeight > view.clientHeight;
-}
-
 /** How much of an unbounded bracket is scrolled out at the top. */
 export function hiddenTop(view: HTMLElement): number {
   return TABS_BOTTOM - view.getBoundingClientRect().top;
-}
-
-/** The motion ends after this time without another step. */
-const REST_AFTER_MS = 200;
-
-/**
- * During a motion the painted layer is only stretched (`will-change`), and a shield blocks pointer events:
- * repainting hundreds of matches or hit testing them at each step would stutter.
- */
-function createMotion(view: HTMLElement, picture: HTMLElement) {
-  let restTimer: ReturnType<typeof setTimeout> | undefined;
-  const endMotion = () => {
-    picture.style.willChange = '';
-    delete view.dataset.moving;
-  };
-  const markMoving = () => {
-    view.dataset.moving = '';
-    clearTimeout(restTimer);
-    restTimer = setTimeout(endMotion, REST_AFTER_MS);
-  };
-  view.addEventListener('scroll', markMoving, { passive: true });
-  return {
-    startZoom: () => {
-      picture.style.willChange = 'transform';
-      markMoving();
-    },
-    stop: () => {
-      clearTimeout(restTimer);
-      endMotion();
-      view.removeEventListener('scroll', markMoving);
-    },
-  };
 }
 
 /** The wheel zooms with Ctrl, which browsers also set for a pinch on a touchpad; otherwise it scrolls. */
@@ -166,9 +119,7 @@ function enableWheelZoom(
   const onWheel = (event: WheelEvent) => {
     if (!event.ctrlKey && !event.metaKey) return;
     event.preventDefault();
-    const box = view.getBoundingClientRect();
-    const at = { x: event.clientX - box.left, y: event.clientY - box.top };
-    onZoom(Math.exp(-event.deltaY / 300), at);
+    onZoom(Math.exp(-event.deltaY / 300), { x: event.clientX, y: event.clientY });
   };
   view.addEventListener('wheel', onWheel, { passive: false });
   return () => view.removeEventListener('wheel', onWheel);

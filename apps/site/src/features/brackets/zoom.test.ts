@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { clampZoom, fitZoom, MAX_ZOOM, MIN_ZOOM, scrollAfterZoom } from './zoom';
+import { clampScroll, clampZoom, fitZoom, MAX_ZOOM, MIN_ZOOM, scrollAfterZoom } from './zoom';
 
 it('keeps the point under the pointer in place', () => {
   const at = { x: 100, y: 40 };
@@ -27,4 +27,16 @@ it('fits the whole picture without magnifying it', () => {
 it('limits the zoom', () => {
   expect(clampZoom(50)).toBe(MAX_ZOOM);
   expect(clampZoom(0.01)).toBe(MIN_ZOOM);
+});
+
+it.each([
+  ['inside', { x: 5, y: 6 }, { x: 5, y: 6 }],
+  ['before the start', { x: -5, y: -1 }, { x: 0, y: 0 }],
+  ['behind the end', { x: 50, y: 60 }, { x: 10, y: 20 }],
+])('limits the scroll position: %s', (_name, wanted, limited) => {
+  expect(clampScroll(wanted, { x: 10, y: 20 })).toEqual(limited);
+});
+
+it('does not scroll a picture that is smaller than its view', () => {
+  expect(clampScroll({ x: 3, y: 3 }, { x: -100, y: -100 })).toEqual({ x: 0, y: 0 });
 });

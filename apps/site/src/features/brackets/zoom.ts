@@ -22,6 +22,15 @@ export function scrollAfterZoom(
   return { x: (scroll.x + at.x) * ratio - at.x, y: (scroll.y + at.y) * ratio - at.y };
 }
 
+/** Within what can be scrolled. */
+export function clampScroll({ x, y }: Point, max: Point): Point {
+  return { x: clamp(x, max.x), y: clamp(y, max.y) };
+}
+
+function clamp(value: number, max: number): number {
+  return Math.max(0, Math.min(value, max));
+}
+
 /** The largest zoom at which the whole picture is visible, at most 1. */
 export function fitZoom(
   picture: { width: number; height: number },
