@@ -157,7 +157,7 @@ const gzippedDocuments = new WeakMap<object, Promise<Buffer>>();
 async function sendHtml(
   request: FastifyRequest,
   reply: FastifyReply,
-  document: { readonly html: string },
+  document: { readonly html: string | Buffer },
 ) {
   const { html } = document;
   reply

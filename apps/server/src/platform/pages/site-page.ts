@@ -9,9 +9,9 @@ import {
   type ShareTags,
   validateDeclarations,
 } from './declaration';
+import { createDocumentCache, NOT_RENDERED } from './document-cache';
 import { renderDocument } from './html';
 import { createInitialDataReader, NO_DATA, type Requester } from './initial-data';
-import { createRenderedPageCache, NOT_RENDERED, type RenderedPage } from './rendered-page-cache';
 import type { PageRenderer } from './renderer';
 import { createRouteFinder, isQueuePath } from './routes';
 import type { SiteSettings } from './site-settings';
@@ -19,7 +19,7 @@ import type { SiteSettings } from './site-settings';
 /** The same object for as long as the document is the same for everyone. */
 export interface SitePage {
   readonly status: 200 | 404 | 503;
-  readonly html: string;
+  readonly html: Buffer;
 }
 
 export interface PageRequest extends Requester {
@@ -55,9 +55,7 @@ export function createSitePages(deps: Deps): SitePages {
   const find = createRouteFinder(site.routes.filter(({ route }) => gallery || route !== GALLERY));
   const brandedOnce = createBrandedHtml(site.html);
   const readInitialData = createInitialDataReader(deps.dispatcher);
-  const renderPage = createRenderedPageCache(deps.renderer);
-  // A page is rendered once for one path, data and settings: all else of its document follows from these.
-  const documents = new WeakMap<RenderedPage, SitePage>();
+  const renderOnce = createDocumentCache<SitePage>(deps.renderer);
   const declarationsByRoute = new Map(
     declarations.map((declaration) => [declaration.route, declaration]),
   );
@@ -76,27 +74,26 @@ export function createSitePages(deps: Deps): SitePages {
           ? await readInitialData(planOf(declaration, params, request.search), request)
           : NO_DATA;
       const { answers, byName, isNotFound, isUnavailable } = data;
-      const rendered =
-        request?.isRendered && declaration && !isNotFound && !isUnavailable
-          ? await renderPage(path, { data, site: own })
-          : NOT_RENDERED;
-      const known = documents.get(rendered);
-      if (known) return known;
-      const { html: content, at } = rendered;
-      const share = declaration?.share?.(byName, params);
-      const page: SitePage = {
+      const toDocument = ({ html: content, at }: typeof NOT_RENDERED): SitePage => ({
         status: !found || isNotFound ? 404 : isUnavailable ? 503 : 200,
-        html: renderDocument(brandedOnce(own), {
-          brand: own.community.name,
-          url: `${siteUrl}/app${path === '/' ? '' : path}`,
-          share: found ? { ...defaultTags(own), ...share } : NOT_FOUND,
-          tags: site.tagsOf((request ? found : routeFor('/queue'))?.file ?? ''),
-          content,
-          initialData: { site: own, waits: request === null, calls: answers, at },
-        }),
-      };
-      if (content !== null) documents.set(rendered, page);
-      return page;
+        html: Buffer.from(
+          renderDocument(brandedOnce(own), {
+            brand: own.community.name,
+            url: `${siteUrl}/app${path === '/' ? '' : path}`,
+            share: found
+              ? { ...defaultTags(own), ...declaration?.share?.(byName, params) }
+              : NOT_FOUND,
+            tags: site.tagsOf((request ? found : routeFor('/queue'))?.file ?? ''),
+            content,
+            initialData: { site: own, waits: request === null, calls: answers, at },
+          }),
+        ),
+      });
+      const isRendered = request?.isRendered && declaration && !isNotFound && !isUnavailable;
+      // For one path, data and settings the document is the same for everyone.
+      return isRendered
+        ? renderOnce(path, { data, site: own }, toDocument)
+        : toDocument(NOT_RENDERED);
     },
   };
 }
