@@ -1,6 +1,6 @@
 /** The worker thread that renders pages with the components of the site. */
 import { parentPort, workerData } from 'node:worker_threads';
-import type { PageToRender, RenderedContent, RenderResult } from './renderer';
+import type { PageToRender, RenderedContent, RenderRequest, RenderResult } from './renderer';
 import type { SiteSettings } from './site-settings';
 
 interface SsrProgram {
@@ -15,8 +15,13 @@ async function listen(): Promise<void> {
   // The code of the site reads it while it is loading.
   Object.assign(globalThis, { ssrSettings: site });
   const { renderPage } = (await import(program)) as SsrProgram;
-  parentPort!.on('message', ({ id, page }: { id: number; page: PageToRender }) => {
-    void renderPage(page)
+  const renderInTime = async ({ page, until }: RenderRequest) => {
+    if (Date.now() > until) throw new Error('Nobody waits for this page any longer.');
+    return renderPage(page);
+  };
+  parentPort!.on('message', (request: RenderRequest) => {
+    const { id } = request;
+    void renderInTime(request)
       .then(
         (content): RenderResult => ({ id, ...content }),
         (error: unknown): RenderResult => ({ id, html: null, reason: reasonOf(error) }),

@@ -26,6 +26,14 @@ export interface RenderedContent {
   readonly unused: readonly string[];
 }
 
+/** The message to the thread. */
+export interface RenderRequest {
+  readonly id: number;
+  readonly page: PageToRender;
+  /** Nobody waits for the page any longer. */
+  readonly until: number;
+}
+
 /** The message of the thread. */
 export type RenderResult = { readonly id: number } & (
   | RenderedContent
@@ -50,7 +58,7 @@ interface PendingPage {
 }
 
 /** With more pages queued, the browser renders a page sooner than the thread would. */
-const MAX_PENDING = 20;
+const MAX_QUEUED = 20;
 const TIMEOUT_MS = 1_000;
 /** After this many timeouts in a row the thread hangs and is terminated. */
 const MAX_TIMEOUTS = 5;
@@ -60,6 +68,8 @@ const MAX_THREADS = 3;
 export function createRenderer({ folder, log }: Deps): PageRenderer {
   const program = join(folder, 'render-page.js');
   const pending = new Map<number, PendingPage>();
+  /** What the thread has not answered yet, also pages that nobody waits for any more. */
+  const queued = new Set<number>();
   let lastId = 0;
   let thread: Worker | null = null;
   let threadSite: SiteSettings | null = null;
@@ -86,6 +96,7 @@ export function createRenderer({ folder, log }: Deps): PageRenderer {
       thread = null;
       isReady = false;
       timeouts = 0;
+      queued.clear();
       for (const { finish } of pending.values()) finish(null);
     });
     // unref so that the thread does not keep the process alive
@@ -99,13 +110,16 @@ export function createRenderer({ folder, log }: Deps): PageRenderer {
       return;
     }
     timeouts = 0;
+    queued.delete(message.id);
+    const page = pending.get(message.id);
+    if (!page) return;
     if (message.html === null) log.warn({ reason: message.reason }, 'A page could not be rendered');
-    else warnAboutReads(pending.get(message.id)?.url, message);
-    pending.get(message.id)?.finish(message.html);
+    else warnAboutReads(page.url, message);
+    page.finish(message.html);
   }
 
   /** A page whose components and declaration differ costs every visitor a request. */
-  function warnAboutReads(url: string | undefined, { unanswered, unused }: RenderedContent): void {
+  function warnAboutReads(url: string, { unanswered, unused }: RenderedContent): void {
     if (unanswered.length + unused.length === 0) return;
     log.warn({ url, unanswered, unused }, 'A page does not read what it declares');
   }
@@ -117,6 +131,7 @@ export function createRenderer({ folder, log }: Deps): PageRenderer {
     isReady = false;
     timeouts = 0;
     threadsLeft = allowed;
+    queued.clear();
     for (const { finish } of pending.values()) finish(null);
     void old?.terminate();
   }
@@ -125,9 +140,11 @@ export function createRenderer({ folder, log }: Deps): PageRenderer {
     render(page, site) {
       if (thread && threadSite !== site) replaceThread();
       if (!thread && threadsLeft > 0) thread = startThread(site);
-      if (!thread || !isReady || pending.size >= MAX_PENDING) return Promise.resolve(null);
+      if (!thread || !isReady || queued.size >= MAX_QUEUED) return Promise.resolve(null);
       const id = ++lastId;
-      thread.postMessage({ id, page });
+      queued.add(id);
+      const request: RenderRequest = { id, page, until: Date.now() + TIMEOUT_MS };
+      thread.postMessage(request);
       return new Promise((resolve) => {
         const finish = (html: string | null) => {
           clearTimeout(timeout);
