@@ -25,6 +25,10 @@ export async function bundleServer(folder) {
     splitting: true,
     target: 'node20',
     sourcemap: true,
+    // V8 stores the source of a program as long as it runs, two bytes a letter. Names and lines stay, for stack traces.
+    minifyWhitespace: true,
+    legalComments: 'none',
+    lineLimit: 200,
     logLevel: 'warning',
     // Native modules and packages that load their own files cannot be bundled.
     external: [
