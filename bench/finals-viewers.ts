@@ -1,7 +1,8 @@
 /**
  * People who watch, in a process of their own: sockets on the live match and overlays. A socket that is
- * closed connects again after a random pause, to any of the servers, like a page does.
+ * closed connects again with the pauses and the patience of a page, to any of the servers.
  */
+import { RECONNECTION } from '@mes/client/gateway';
 import { WebSocket } from 'ws';
 import { cpu, handleRequests } from './fanout-process';
 import { EVENT_MARK } from './finals-events';
@@ -9,7 +10,6 @@ import { percentilesOf } from './percentiles';
 
 const TIME_LENGTH = 23;
 const AT_ONCE = 50;
-const MAX_PAUSE_MS = 2_000;
 
 let addresses: string[] = [];
 let channel = '';
@@ -86,7 +86,11 @@ function openOverlay(): Promise<void> {
   });
 }
 
-const options = { perMessageDeflate: false, skipUTF8Validation: true, handshakeTimeout: 20_000 };
+const options = {
+  perMessageDeflate: false,
+  skipUTF8Validation: true,
+  handshakeTimeout: RECONNECTION.timeout,
+};
 
 /** A minimal Socket.IO client. */
 function openPage(): Promise<void> {
@@ -109,6 +113,7 @@ function openPage(): Promise<void> {
 function follow(create: () => WebSocket): Promise<void> {
   const own = generation;
   return new Promise((resolve) => {
+    let failures = 0;
     const connect = () => {
       if (own !== generation) return resolve();
       const socket = create();
@@ -117,6 +122,7 @@ function follow(create: () => WebSocket): Promise<void> {
       socket.on('error', () => {});
       socket.once('subscribed', () => {
         isSubscribed = true;
+        failures = 0;
         open++;
         connects++;
         resolve();
@@ -128,11 +134,18 @@ function follow(create: () => WebSocket): Promise<void> {
           open--;
           closes++;
         }
-        setTimeout(connect, Math.random() * MAX_PAUSE_MS);
+        setTimeout(connect, pauseAfter(failures++));
       });
     };
     connect();
   });
+}
+
+/** As the socket library of the site computes it. */
+function pauseAfter(failures: number): number {
+  const { reconnectionDelay, reconnectionDelayMax, randomizationFactor } = RECONNECTION;
+  const deviation = (Math.random() * 2 - 1) * randomizationFactor;
+  return Math.min(reconnectionDelay * 2 ** failures * (1 + deviation), reconnectionDelayMax);
 }
 
 function receive(raw: Buffer): void {

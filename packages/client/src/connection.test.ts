@@ -90,7 +90,7 @@ describe('the connection', () => {
           reconnectionDelayMax: 5_000,
           randomizationFactor: 0.5,
           reconnectionAttempts: Number.POSITIVE_INFINITY,
-          timeout: 20_000,
+          timeout: 10_000,
         }),
       ],
     ]);

@@ -12,12 +12,13 @@ import { createPendingRequests } from './pending-requests';
 import type { ResponseBody } from './response';
 import { createSubscriptions, type Subscriptions } from './subscriptions';
 
+/** Everyone is back 15 s after a server answers again: an attempt that hangs, and the longest pause after it. */
 export const RECONNECTION = {
   reconnectionDelay: 1_000,
   reconnectionDelayMax: 5_000,
   randomizationFactor: 0.5,
   reconnectionAttempts: Number.POSITIVE_INFINITY,
-  timeout: 20_000,
+  timeout: 10_000,
 } as const;
 
 export type ConnectionState = 'connected' | 'disconnected' | 'connecting' | 'connection timed out';

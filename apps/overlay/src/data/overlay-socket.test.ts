@@ -94,6 +94,23 @@ it('reconnects after every loss within five seconds', () => {
   }
 });
 
+it('gives up an attempt that is not answered, and is back within 15 seconds', () => {
+  const { clock, sockets, socket } = setUp();
+  socket.listen({});
+  clock.advance(9_999);
+  expect(sockets).toHaveLength(1);
+  clock.advance(5_001);
+  expect(sockets[0]!.isClosed).toBe(true);
+  expect(sockets).toHaveLength(2);
+  sockets[1]!.onopen!();
+  for (let second = 0; second < 20; second++) {
+    sockets[1]!.answerPings();
+    clock.advance(1_000);
+  }
+  expect(socket.state.get()).toBe('connected');
+  expect(sockets).toHaveLength(2);
+});
+
 it('closes the first connection after ten seconds without a listener', () => {
   const { clock, sockets, socket } = setUp();
   socket.open();

@@ -48,6 +48,8 @@ export interface OverlaySocketOptions {
 /** The page opens the socket before it knows whether its scene needs it. */
 const CLOSE_UNUSED_AFTER_MS = 10_000;
 const MAX_RECONNECT_DELAY_MS = 5_000;
+/** Browsers wait for minutes for a server that accepts a connection and does not answer. */
+const CONNECT_TIMEOUT_MS = 10_000;
 /** A few late pongs are tolerated; after this many the connection is considered dead. */
 const MAX_MISSED_PONGS = 5;
 
@@ -65,6 +67,7 @@ export function createOverlaySocket({ connect, clock }: OverlaySocketOptions): O
   let missedPongs = 0;
   let hasBeenOpen = false;
   let cancelReconnect = () => {};
+  let cancelTimeout = () => {};
   let cancelUnused = () => {};
   const serverClock = createServerClock(clock);
 
@@ -105,12 +108,14 @@ export function createOverlaySocket({ connect, clock }: OverlaySocketOptions): O
     state.set('connecting');
     const newSocket = connect();
     socket = newSocket;
+    cancelTimeout = clock.after(CONNECT_TIMEOUT_MS, reconnect);
     newSocket.onopen = () => socket === newSocket && handleOpen();
     newSocket.onmessage = ({ data }) => socket === newSocket && handleMessage(data);
     newSocket.onclose = () => socket === newSocket && reconnect();
   }
 
   function handleOpen(): void {
+    cancelTimeout();
     failures = 0;
     missedPongs = 0;
     isOpen = true;
@@ -127,6 +132,7 @@ export function createOverlaySocket({ connect, clock }: OverlaySocketOptions): O
   }
 
   function disconnect(): void {
+    cancelTimeout();
     heartbeat.stop();
     pings.clear();
     pendingSubscriptions.clear();
