@@ -7,9 +7,10 @@ import { Panel } from '../../components/layout/Panel';
 import { Section } from '../../components/layout/Section';
 import { Country } from '../../components/pictures/Flag';
 import { PlayerPhoto } from '../../components/pictures/PlayerPhoto';
+import { ROLE_LABELS } from '../../components/players/labels';
 import { Time } from '../../components/text/Time';
 import { WaitingPicture } from '../picture-approval/WaitingPicture';
-import { LINK_LABELS, ROLE_LABELS } from '../players/labels';
+import { LINK_LABELS } from '../players/labels';
 import styles from './ProfileSettings.module.css';
 import * as texts from './texts';
 

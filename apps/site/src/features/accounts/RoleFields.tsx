@@ -1,6 +1,6 @@
 import { MOST_ROLES, PLAYER_ROLES, type PlayerRole } from '@mes/domain/players/roles';
 import { Checkbox } from '../../components/forms/Checkbox';
-import { ROLE_LABELS } from '../players/labels';
+import { ROLE_LABELS } from '../../components/players/labels';
 import styles from './RoleFields.module.css';
 import * as texts from './texts';
 

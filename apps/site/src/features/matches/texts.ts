@@ -120,7 +120,6 @@ export const timeRanOut = 'Time ran out';
 
 export const maps = 'Maps';
 
-
 export const headshot = 'Headshot';
 export const fell = 'Died';
 export const assistBy = 'assist {playerName}';

@@ -13,13 +13,13 @@ import { LoadedPages } from '../../components/lists/LoadedPages';
 import { usePagedList } from '../../components/lists/use-paged-list';
 import { Country } from '../../components/pictures/Flag';
 import { PlayerPhoto } from '../../components/pictures/PlayerPhoto';
+import { ROLE_LABELS } from '../../components/players/labels';
 import { EmptyRow } from '../../components/states/EmptyRow';
 import { SkeletonRows } from '../../components/states/Skeleton';
 import { Time } from '../../components/text/Time';
 import { REGION_LABELS } from '../teams/labels';
 import { COUNTRY_OPTIONS } from './countries';
 import styles from './FreeAgents.module.css';
-import { ROLE_LABELS } from './labels';
 import * as texts from './texts';
 
 const ANY = 'any';

@@ -8,12 +8,13 @@ import { Country } from '../../components/pictures/Flag';
 import { PlayerPhoto } from '../../components/pictures/PlayerPhoto';
 import { TeamLogo } from '../../components/pictures/TeamLogo';
 import { TeamName } from '../../components/pictures/TeamName';
+import { ROLE_LABELS } from '../../components/players/labels';
 import { SpoilerText } from '../../components/spoilers/HiddenResult';
 import { MANY_RESULTS } from '../../components/spoilers/revealed';
 import { Money } from '../../components/text/Money';
 import { interpolate } from '../../interpolate';
 import { signed } from '../matches/labels';
-import { LINK_LABELS, ROLE_LABELS } from './labels';
+import { LINK_LABELS } from './labels';
 import styles from './PlayerHero.module.css';
 import * as texts from './texts';
 
