@@ -6,9 +6,13 @@ import { DRAWN } from './drawing';
 const BROWSERS = ['/usr/bin/chromium-headless-shell', process.env.CHROMIUM, '/usr/bin/chromium'];
 const browser = process.env.HEADLESS_SHELL || BROWSERS.find((path) => path && existsSync(path));
 
-const START = 'start.spec.ts';
 /** Start servers of their own. */
-const OTHER_SERVERS = ['discord.spec.ts', 'overlay-outage.spec.ts', 'stored-xss.spec.ts'];
+const OTHER_SERVERS = [
+  'discord.spec.ts',
+  'overlay-outage.spec.ts',
+  'start.spec.ts',
+  'stored-xss.spec.ts',
+];
 /** Use sample data. They come last: both workers share them, and so end together. */
 const SCENES = ['overlay.spec.ts', 'overlay-scenes.spec.ts', 'program-output.spec.ts'];
 
@@ -29,17 +33,11 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: 'list',
   globalSetup: './prepared-data.ts',
-  // In this order. `npm start` rebuilds the overlay: a server that starts meanwhile would have none. A
-  // worker keeps its server only as long as the tests that follow each other use the same one.
+  // In this order. A worker keeps its server only as long as the tests that follow each other use the same one.
   projects: [
-    { name: 'start', testMatch: START },
-    {
-      name: 'e2e',
-      testIgnore: [START, ...OTHER_SERVERS, ...SCENES],
-      dependencies: ['start'],
-    },
-    { name: 'other servers', testMatch: OTHER_SERVERS, dependencies: ['start'] },
-    { name: 'scenes', testMatch: SCENES, dependencies: ['start'] },
+    { name: 'e2e', testIgnore: [...OTHER_SERVERS, ...SCENES] },
+    { name: 'other servers', testMatch: OTHER_SERVERS },
+    { name: 'scenes', testMatch: SCENES },
   ],
   use: {
     viewport: { width: 1440, height: 900 },

@@ -1,7 +1,8 @@
-// Builds server, site and overlay into dist/, each only when its sources have changed.
+// Builds server, site and overlay into dist/, each only when its sources have changed. What was built before
+// stays until the new build is complete: a server may start meanwhile, and a build may fail.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
@@ -16,11 +17,11 @@ const parts = [
   {
     name: 'server',
     sources: ['apps/server/src', ...packages],
-    build: () => bundleServer(join(root, 'dist/server')),
+    build: bundleServer,
   },
-  { name: 'site', sources: ['apps/site', ...browser], build: () => buildPages('site') },
+  { name: 'site', sources: ['apps/site', ...browser], build: buildPages('site') },
   { name: 'ssr', sources: ['apps/site', ...browser], build: buildSsr },
-  { name: 'overlay', sources: ['apps/overlay', ...browser], build: () => buildPages('overlay') },
+  { name: 'overlay', sources: ['apps/overlay', ...browser], build: buildPages('overlay') },
 ];
 
 export async function buildStale(names = parts.map(({ name }) => name)) {
@@ -29,37 +30,57 @@ export async function buildStale(names = parts.map(({ name }) => name)) {
     .map((part) => ({
       ...part,
       stamp: stampOf(part.sources),
-      stampFile: join(root, 'dist', part.name, '.built'),
+      folder: join(root, 'dist', part.name),
     }))
-    .filter(
-      ({ stamp, stampFile }) => !existsSync(stampFile) || readFileSync(stampFile, 'utf8') !== stamp,
-    );
+    .filter(({ stamp, folder }) => stampIn(folder) !== stamp);
   if (stale.length === 0) return;
   console.log(`  Building ${stale.map(({ name }) => name).join(', ')} …`);
   await Promise.all(
-    stale.map(async ({ build, stamp, stampFile }) => {
-      await build();
-      writeFileSync(stampFile, stamp);
+    stale.map(async ({ build, stamp, folder }) => {
+      const next = `${folder}.next`;
+      await build(next);
+      writeFileSync(stampFile(next), stamp);
+      await replaceFolder(folder, next);
     }),
   );
 }
 
-async function buildPages(name) {
-  const { build } = await import('vite');
-  const folder = join(root, 'apps', name);
-  await build({ root: folder, configFile: join(folder, 'vite.config.ts'), logLevel: 'warn' });
-  await compressFiles(join(root, 'dist', name));
+function stampFile(folder) {
+  return join(folder, '.built');
+}
+
+function stampIn(folder) {
+  return existsSync(stampFile(folder)) ? readFileSync(stampFile(folder), 'utf8') : null;
+}
+
+async function replaceFolder(folder, next) {
+  const last = `${folder}.last`;
+  await rm(last, { recursive: true, force: true });
+  if (existsSync(folder)) await rename(folder, last);
+  await rename(next, folder);
+  await rm(last, { recursive: true, force: true });
+}
+
+function buildPages(name) {
+  return async (folder) => {
+    await runVite(name, { outDir: folder });
+    await compressFiles(folder);
+  };
 }
 
 /** The build of the site for server-side rendering. */
-async function buildSsr() {
+async function buildSsr(folder) {
+  await runVite('site', { outDir: folder, ssr: 'src/render-page.tsx' });
+}
+
+async function runVite(name, options) {
   const { build } = await import('vite');
-  const folder = join(root, 'apps', 'site');
+  const folder = join(root, 'apps', name);
   await build({
     root: folder,
     configFile: join(folder, 'vite.config.ts'),
     logLevel: 'warn',
-    build: { ssr: 'src/render-page.tsx' },
+    build: options,
   });
 }
 
