@@ -63,6 +63,8 @@ async function findAddresses(request: APIRequestContext): Promise<Map<string, st
     '/blog': [article.slug],
     '/blog/author': [article.author!.id],
     '/chat': ['general', 'archive'],
+    '/feedback': ['worlds-2023'],
+    '/forms': ['player-photo-reward'],
     '/highlights': ['', `clip/${clip!.id}`, finished.tournament!.id],
     '/match': ids,
     '/matchup': ids,

@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
+import { PHONE } from './shell-support';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name });
 const states = (page: Page) => page.getByRole('navigation', { name: 'States' });
@@ -16,6 +17,18 @@ test('past tournaments are grouped by series, and each series opens in full', as
   const series = (await past.getByRole('heading', { level: 3 }).first().textContent())!;
   await page.goto(`/app/tournaments?series=${encodeURIComponent(series)}`);
   await expect(past.getByRole('heading', { level: 3 })).toHaveText([series]);
+});
+
+test('every state is in sight on a phone, and its rows begin at one line', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/app/tournaments');
+  const states = page.getByRole('navigation', { name: 'States' }).getByRole('link');
+  await expect(states).toHaveText([/^All/, /^Running/, /^Open/, /^Upcoming/, /^Past/]);
+  for (const state of await states.all()) await expect(state).toBeInViewport({ ratio: 1 });
+  const left = async (tab: Locator) => (await tab.boundingBox())!.x;
+  expect(await left(page.getByRole('tab', { name: 'List' }))).toBe(await left(states.first()));
+  await states.last().click();
+  await expect(states.last()).toHaveAttribute('aria-current', 'page');
 });
 
 test('the whole list is readable without a script', async ({ browser, request, server }) => {
