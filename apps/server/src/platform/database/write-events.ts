@@ -1,6 +1,7 @@
 /** Writes the events of a transaction with one statement, the last of the transaction. */
 import type pg from 'pg';
 import type { NewEvent, OutboxEvent } from './events';
+import { type PreparedStatement, runPrepared } from './prepared-query';
 
 /**
  * A channel's revision grows by the number of its events. Channels are locked in the order of their
@@ -8,7 +9,9 @@ import type { NewEvent, OutboxEvent } from './events';
  * before the rows of its events: OutboxReader relies on a transaction having its number before it
  * takes an event id. jsonb_to_recordset turns JSON null into SQL NULL, hence the coalesce.
  */
-const WRITE = `
+const WRITE: PreparedStatement = {
+  name: 'write_events',
+  text: `
   WITH new_events AS (
     SELECT * FROM ROWS FROM (
       jsonb_to_recordset($1::jsonb) AS (channel text, later int, type text, data jsonb)
@@ -23,10 +26,13 @@ const WRITE = `
   SELECT channel, advanced.revision - later, type, coalesce(data, 'null')
   FROM new_events JOIN advanced ON advanced.name = new_events.channel
   ORDER BY ordinal
-  RETURNING id, channel, revision`;
+  RETURNING id, channel, revision`,
+};
 
 /** The same for a single event, as in most transactions: takes two thirds of the time. */
-const WRITE_ONE = `
+const WRITE_ONE: PreparedStatement = {
+  name: 'write_event',
+  text: `
   WITH advanced AS (
     INSERT INTO channels AS existing (name, revision) VALUES ($1, 1)
     ON CONFLICT (name) DO UPDATE SET revision = existing.revision + 1
@@ -34,7 +40,8 @@ const WRITE_ONE = `
   )
   INSERT INTO outbox (channel, revision, type, data)
   SELECT $1, advanced.revision, $2, $3::jsonb FROM advanced
-  RETURNING id, revision`;
+  RETURNING id, revision`,
+};
 
 interface WrittenRow {
   readonly id: string;
@@ -53,20 +60,19 @@ export function writeEvents(
   const values = [
     JSON.stringify(events.map((event, index) => ({ ...event, later: later[index] }))),
   ];
-  return client
-    .query<WrittenRow>({ name: 'write_events', text: WRITE, values })
-    .then(({ rows }) => toOutboxEvents(rows, { events, later }));
+  return runPrepared(client, WRITE, values).then(({ rows }) =>
+    toOutboxEvents(rows as WrittenRow[], { events, later }),
+  );
 }
 
 function writeEvent(client: pg.ClientBase, event: NewEvent): Promise<OutboxEvent[]> {
   const { channel, type, data } = event;
   const values = [channel, type, JSON.stringify(data)];
-  return client
-    .query<Pick<WrittenRow, 'id' | 'revision'>>({ name: 'write_event', text: WRITE_ONE, values })
-    .then(({ rows }) => {
-      const revision = Number(rows[0]!.revision);
-      return [{ id: Number(rows[0]!.id), channel, since: revision - 1, revision, type, data }];
-    });
+  return runPrepared(client, WRITE_ONE, values).then(({ rows }) => {
+    const [written] = rows as Pick<WrittenRow, 'id' | 'revision'>[];
+    const revision = Number(written!.revision);
+    return [{ id: Number(written!.id), channel, since: revision - 1, revision, type, data }];
+  });
 }
 
 function toOutboxEvents(
