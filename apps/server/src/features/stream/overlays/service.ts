@@ -48,13 +48,14 @@ export function createOverlays({ database, pages, build }: OverlayDeps): Overlay
 
   /** A reload is empty for a moment, so a scene that is on air is reloaded after it. */
   async function reloadOutdated(overlays: readonly ConnectedPage[], now: number): Promise<void> {
-    const outdated = overlays.filter(isOutdated).map(({ scene }) => scene);
-    if (outdated.length === 0) return;
+    const outdated = new Set(overlays.filter(isOutdated).map(({ scene }) => scene));
+    const waiting = [...outdated].filter(
+      (scene) => now - (reloadedAt.get(scene) ?? 0) >= RELOAD_EVERY_MS,
+    );
+    if (waiting.length === 0) return;
     const { program } = (await findControl(database.db)).state;
     const onAir = program && `${program.group}/${program.scene}`;
-    const due = [...new Set(outdated)].filter(
-      (scene) => scene !== onAir && now - (reloadedAt.get(scene) ?? 0) >= RELOAD_EVERY_MS,
-    );
+    const due = waiting.filter((scene) => scene !== onAir);
     for (const scene of due) reloadedAt.set(scene, now);
     if (due.length === 0) return;
     await database.transaction(async (tx) => {
