@@ -31,7 +31,12 @@ export function BracketHighlight({ layout, metrics, team }: BracketHighlightProp
   const headers = layout.headers.map(({ x, top }) =>
     rectangle({ left: x, top, right: x + nodeWidth, bottom: top + headerHeight * 0.9 }),
   );
-  const all = rectangle({ left: 0, top: 0, right: layout.width, bottom: layout.height });
+  const all = rectangle({
+    left: -OUTLINE,
+    top: -OUTLINE,
+    right: layout.width + OUTLINE,
+    bottom: layout.height + OUTLINE,
+  });
   const way = layout.lines.filter((line) => line.team === team).map(({ path }) => path);
   return (
     <>
