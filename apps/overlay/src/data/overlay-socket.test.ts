@@ -74,7 +74,7 @@ it('closes a connection without pongs and reconnects', () => {
   const onReconnect = vi.fn();
   socket.listen({ onReconnect });
   sockets[0]!.onopen!();
-  clock.advance(20_000);
+  clock.advance(15_000);
   expect(sockets[0]!.isClosed).toBe(true);
   expect(sockets.length).toBeGreaterThan(1);
   expect(onReconnect).not.toHaveBeenCalled();

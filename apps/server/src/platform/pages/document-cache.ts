@@ -53,7 +53,8 @@ export function createDocumentCache<D extends PageDocument>(renderer: PageRender
         if (cache.peek(path) !== entry) return;
         // Rendering failed or timed out: try again for the next visitor.
         if (html === null) cache.delete(path);
-        else cache.set(path, entry, { size: length });
+        // As another object: the size of the same one would not change.
+        else cache.set(path, { ...entry }, { size: length });
       },
       () => cache.delete(path),
     );

@@ -9,11 +9,14 @@ beforeEach(() => {
   vi.stubGlobal('requestAnimationFrame', (callback: () => void) => frames.push(callback));
   vi.stubGlobal('cancelAnimationFrame', () => frames.splice(0));
   vi.stubGlobal('document', { activeElement: null });
-  // A slow browser: nothing is let in faster than one a frame.
-  vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] });
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  // Frames of 20 ms: neither more nor fewer are let in.
+  let now = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => (now += 20));
 });
 afterEach(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 

@@ -1,5 +1,5 @@
 import { classNames } from '@mes/ui/class-names';
-import { type CSSProperties, useContext, useLayoutEffect, useState } from 'react';
+import { type CSSProperties, useContext, useEffect, useState } from 'react';
 import type { DigitsProps } from '../../kit';
 import { EntranceContext } from '../../kit-context';
 import styles from './Flaps.module.css';
@@ -68,18 +68,19 @@ function Flap({ letter, delay }: { letter: string; delay: number }) {
 /** How many digits are still to come before the right one, while the scene enters; null before the first. */
 function useRolls(delay: number): number | null {
   const isEntering = useContext(EntranceContext) && !isCalm();
+  const [wasEntering, setEntering] = useState(isEntering);
   const [left, setLeft] = useState<number | null>(isEntering ? null : 0);
-  // Before the frame is painted: a result must not be seen before it rolls in.
-  useLayoutEffect(() => {
+  // In the same render: a result must not be seen before it rolls in.
+  if (wasEntering !== isEntering) {
+    setEntering(isEntering);
+    setLeft(isEntering ? null : 0);
+  }
+  useEffect(() => {
     if (!isEntering) return;
-    setLeft(null);
     const timers = Array.from({ length: ROLLS + 1 }, (_, turned) =>
       setTimeout(() => setLeft(ROLLS - turned), delay + turned * ROLL_MS),
     );
-    return () => {
-      timers.forEach(clearTimeout);
-      setLeft(0);
-    };
+    return () => timers.forEach(clearTimeout);
   }, [isEntering, delay]);
   return left;
 }
