@@ -23,7 +23,9 @@ export function FollowedTeam({ rounds, value, onChange }: FollowedTeamProps) {
       className={styles.select}
       options={[
         { value: '', label: texts.followTeam },
-        ...(isListed ? names : []).map((name) => ({ value: name, label: name })),
+        ...names
+          .filter((name) => isListed || name === value)
+          .map((name) => ({ value: name, label: name })),
       ]}
       value={value ?? ''}
       onChange={(name) => onChange(name || null)}
