@@ -102,7 +102,8 @@ function playShow(evening: EveningInput, id: (at: number) => string): ShowState 
     [now - MINUTE, { act: 'take', transition: 'stinger' }],
   ];
   return acts.reduce((state: ShowState, [at, act]) => {
-    const result = applyShowAct(state, act, { now: at, newId: () => id(at) });
+    // The stream has shown one series so far.
+    const result = applyShowAct(state, act, { now: at, newId: () => id(at), series: 1 });
     if (!result.ok) throw new Error(`The show of the demo cannot be played: ${result.problem}`);
     return result.state;
   }, EMPTY_SHOW);

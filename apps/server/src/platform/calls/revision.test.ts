@@ -324,6 +324,7 @@ const rows: readonly Row[] = [
   { page: 'control room', call: contract.stream.gameDesk, channel: channels.stream },
   { page: 'control room', call: contract.stream.speakers, channel: channels.stream },
   { page: 'control room', call: contract.stream.sponsors, channel: channels.stream },
+  { page: 'overlay', call: contract.stream.series, channel: channels.stream },
   { page: 'overlay', call: contract.stream.inGame, channel: channels.stream },
   { page: 'overlay', call: contract.stream.sponsorRotation, channel: channels.stream },
   { page: 'overlay', call: contract.show.program, channel: channels.stream },
