@@ -1,16 +1,19 @@
 import { channels } from '@mes/client/channels';
 import type { AnnouncementBanner as Content } from '@mes/contract/announcement-schemas';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useAccount } from '../../api/account';
 import { onAccountEvents } from '../../api/account-events';
 import { api } from '../../api/client';
 import { keyOf, useCall } from '../../api/use-call';
 import { useLive } from '../../api/use-live';
+import type { FixedBannerProps } from './FixedBanner';
 import { isDismissed, rememberDismissed, rememberSeen } from './visitor-memory';
 
 /** Mostly there is nothing to announce. Without the banner the page is whole. */
-const FixedBanner = lazy(() => import('./FixedBanner').catch(() => ({ default: () => null })));
+const FixedBanner = lazy<ComponentType<FixedBannerProps>>(() =>
+  import('./FixedBanner').catch(() => ({ default: () => null })),
+);
 
 /** Longer timers overflow in browsers. */
 const MAX_TIMER_MS = 2 ** 31 - 1;

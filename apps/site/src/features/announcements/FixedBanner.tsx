@@ -5,7 +5,7 @@ import { useFlag } from '../../stored-flag';
 import { AnnouncementBanner } from './AnnouncementBanner';
 import styles from './FixedBanner.module.css';
 
-interface FixedBannerProps {
+export interface FixedBannerProps {
   announcement: Content;
   onDismiss: () => void;
 }
