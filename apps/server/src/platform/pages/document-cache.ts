@@ -3,7 +3,7 @@ import type { InitialData } from './initial-data';
 import type { PageRenderer } from './renderer';
 import type { SiteSettings } from './site-settings';
 
-interface RenderedContent {
+interface RenderedPage {
   readonly html: string | null;
   /** The time of rendering. The page uses it as the current time until it is hydrated. */
   readonly at: number;
@@ -18,7 +18,7 @@ interface PageDocument {
   readonly html: Buffer;
 }
 
-export const NOT_RENDERED: RenderedContent = { html: null, at: 0 };
+export const NOT_RENDERED: RenderedPage = { html: null, at: 0 };
 
 /** Limits the age of pages without reads, whose data never changes. */
 const TTL_MS = 60_000;
@@ -35,7 +35,7 @@ export function createDocumentCache<D extends PageDocument>(renderer: PageRender
   const cache = new LRUCache<string, Entry>({ maxSize: MAX_BYTES, ttl: TTL_MS });
 
   /** `create` makes the document of the rendered content. */
-  return (path: string, content: PageContent, create: (rendered: RenderedContent) => D) => {
+  return (path: string, content: PageContent, create: (rendered: RenderedPage) => D) => {
     const cached = cache.get(path);
     if (cached?.data === content.data && cached.site === content.site) return cached.document;
     const rendering = render(path, content);
@@ -56,12 +56,14 @@ export function createDocumentCache<D extends PageDocument>(renderer: PageRender
         // As another object: the size of the same one would not change.
         else cache.set(path, { ...entry }, { size: length });
       },
-      () => cache.delete(path),
+      () => {
+        if (cache.peek(path) === entry) cache.delete(path);
+      },
     );
     return document;
   };
 
-  async function render(path: string, { data, site }: PageContent): Promise<RenderedContent> {
+  async function render(path: string, { data, site }: PageContent): Promise<RenderedPage> {
     const at = Date.now();
     const url = `/app${path === '/' ? '' : path}`;
     return { html: await renderer.render({ url, calls: data.answers, at }, site), at };
