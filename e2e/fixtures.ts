@@ -38,7 +38,7 @@ export const test = base.extend<Fixtures, { server: RunningServer }>({
         // The text of a failed request does not say which one it was.
         noise.push(`${message.text()} (${message.location().url})`);
       });
-      page.on('pageerror', (error) => noise.push(error.stack ?? error.message));
+      page.on('pageerror', (error) => noise.push(error.stack || `${error.name}: ${error.message}`));
       await use(undefined);
       if (noise.length > 0) throw new Error(`the page wrote to its console: ${noise.join(' | ')}`);
     },

@@ -44,13 +44,15 @@ function useRouterState(router: Router): RouterState {
     show(router.state);
     return router.changes.subscribe(({ state: next, viewTransition }) => {
       if (!viewTransition || !document.startViewTransition) return show(next);
-      document.startViewTransition(
+      const { ready } = document.startViewTransition(
         () =>
           new Promise<void>((done) => {
             committed.current.push(done);
             show(next);
           }),
       );
+      // Browsers end it without an animation when the window is hidden or changes its size.
+      ready.catch(() => {});
     });
   }, [router]);
   useEffect(() => {
