@@ -14,7 +14,7 @@ import { createRateLimits, unlimited } from './platform/calls/rate-limit';
 import { ResponseCache } from './platform/calls/response-cache';
 import type { Config } from './platform/config';
 import { createCookies, NO_COOKIES } from './platform/cookies/cookies';
-import { type Database, openDatabase } from './platform/database/database';
+import { type Database, type DatabaseLimits, openDatabase } from './platform/database/database';
 import { migrate } from './platform/database/migrate';
 import { openStores } from './platform/files/open';
 import { serveFiles } from './platform/files/serve';
@@ -78,6 +78,7 @@ export interface AppOptions {
   /** Additional channels, or replacements of those of features, and other limits. */
   readonly sockets?: { readonly channels?: readonly Channel[]; readonly limits?: Partial<Limits> };
   readonly httpLimits?: Partial<HttpLimits>;
+  readonly databaseLimits?: DatabaseLimits;
   /** For the push service of tests: it runs on this machine, which is otherwise not allowed. */
   readonly pushNetwork?: Network;
   /** The same for the hosts of pictures. */
@@ -94,6 +95,7 @@ export async function startApp({
   clock = Date.now,
   sockets = {},
   httpLimits,
+  databaseLimits,
   pushNetwork,
   pictureNetwork,
 }: AppOptions): Promise<App> {
@@ -101,6 +103,7 @@ export async function startApp({
   progress('Updating the database');
   await migrate(databaseUrl, `${config.root}/apps/server/migrations`);
   const database = openDatabase(databaseUrl, {
+    ...databaseLimits,
     validatesEvents: config.mode !== 'production',
     onError: (error) => log.error({ err: error }, 'a database connection was lost'),
   });

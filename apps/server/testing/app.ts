@@ -6,7 +6,11 @@ import { fillDemo } from '../src/demo/fill';
 import { registerAccount } from '../src/features/accounts/service';
 import { openSession } from '../src/features/accounts/sessions/service';
 import type { Config } from '../src/platform/config';
-import { type Database, openDatabase } from '../src/platform/database/database';
+import {
+  type Database,
+  type DatabaseLimits,
+  openDatabase,
+} from '../src/platform/database/database';
 import type { Picture } from '../src/platform/files/pictures';
 import { nameOf } from '../src/platform/files/store';
 import { silentLog, testConfig } from './settings';
@@ -70,7 +74,8 @@ export async function openTestDatabase({
   queryTimeoutMs?: number;
 } = {}): Promise<Database> {
   return openDatabase(await createTestDatabase({ demo }), {
-    queryTimeoutMs,
+    ...PATIENT,
+    ...(queryTimeoutMs && { queryTimeoutMs }),
     onError: () => {},
     connections: 5,
     validatesEvents: true,
@@ -106,6 +111,9 @@ export interface Reply {
   readonly body: any;
 }
 
+/** A busy machine must not make a test fail that asks for much at once. */
+const PATIENT: DatabaseLimits = { queryTimeoutMs: 25_000, connectTimeoutMs: 25_000 };
+
 export async function startTestApp({
   config,
   ...options
@@ -114,6 +122,7 @@ export async function startTestApp({
   const databaseUrl = options.databaseUrl ?? (await createTestDatabase({ demo }));
   const app = await startApp({
     rateLimits: false,
+    databaseLimits: PATIENT,
     log: silentLog,
     ...options,
     config: testConfig(config),

@@ -30,11 +30,12 @@ export function openDatabase(
   {
     connections = 20,
     queryTimeoutMs = QUERY_TIMEOUT_MS,
+    connectTimeoutMs,
     validatesEvents = false,
     onError,
   }: DatabaseOptions,
 ): Database {
-  const pool = new GuardedPool(url, { connections, queryTimeoutMs, onError });
+  const pool = new GuardedPool(url, { connections, queryTimeoutMs, connectTimeoutMs, onError });
   const dialect = new PgDialect({ casing: 'snake_case' });
   const db: NodePgDatabase<NoSchema> = drizzle(shareQuickReads(pool), { casing: 'snake_case' });
   const listeners: ((events: readonly OutboxEvent[]) => void)[] = [];
@@ -60,10 +61,16 @@ export function openDatabase(
   };
 }
 
-interface DatabaseOptions {
-  readonly connections?: number;
-  /** The most that a statement may take; only filling a new database needs more than the default. */
+/** Only filling a new database and tests on slow machines need more than the defaults. */
+export interface DatabaseLimits {
+  /** The most that a statement may take. */
   readonly queryTimeoutMs?: number;
+  /** The most that a request waits for a connection. */
+  readonly connectTimeoutMs?: number;
+}
+
+interface DatabaseOptions extends DatabaseLimits {
+  readonly connections?: number;
   readonly validatesEvents?: boolean;
   readonly onError: (error: Error) => void;
 }

@@ -37,7 +37,7 @@ beforeAll(async () => {
   await cluster.createDatabase('mes');
   const databaseUrl = cluster.url('mes');
   await migrate(databaseUrl, migrationsFolder);
-  app = await startTestApp({ databaseUrl, config: { databaseUrl } });
+  app = await startTestApp({ databaseUrl, config: { databaseUrl }, databaseLimits: {} });
   admin = await app.signIn('An Admin', ['Admin']);
   // A cluster that is not durable would lose the account when a backend is killed.
   await app.database.pool.query('CHECKPOINT');
