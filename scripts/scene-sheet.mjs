@@ -2,14 +2,15 @@
 //
 //   node scripts/scene-sheet.mjs [--url http://localhost:3000] [--kind usual] [--moment decided]
 //     [--group worlds-2023] [--only versus,game] [--query 'player=p1&player2=p2']
-//     [--tournament Worlds2024] [--tournament worlds-2023=Worlds2024,house=PhoenixS4]
+//     [--tournament Worlds2024] [--tournament worlds-2023=Worlds2024,house=PhoenixS4] [--link streamer]
 //     [--clear] [--480p] [--mocks packages] [--out .cache/scene-sheet]
 //
 // Without --url the built scenes show sample data of a kind ("usual", "long names", "no pictures",
 // "empty") at a moment of the series ("not begun", "decided"). With --url they show the data of that
 // server, of the tournament of its stream or of --tournament, which may name one for each group; with
-// such a list only its groups are pictured. Writes one picture per scene at 1920 × 1080, or scaled to 480p,
-// sheet.png with all of them, and index.html. --mocks is a folder with the design's own pictures
+// such a list only its groups are pictured. --link names a demo account that links the live, next or last
+// match of each tournament to the stream, as a producer would, so that addresses need not name it. Writes one
+// picture per scene at 1920 × 1080, or scaled to 480p, sheet.png with all of them, and index.html. --mocks is a folder with the design's own pictures
 // (circuit/shots/versus.png …): scenes that have one stand beside it, on a sheet for each group. Prints
 // console messages and texts that are not legible on air. scene-strips.mjs shows how scenes move.
 import { existsSync } from 'node:fs';
@@ -19,14 +20,15 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { tsImport } from 'tsx/esm/api';
+import { linkMatch } from './link-match.mjs';
 import { root } from './root.mjs';
 
 const STAGE = { width: 1920, height: 1080 };
 const SMALL = { width: 854, height: 480 };
 /** Milliseconds to wait for the data of a scene before the screenshot. */
 const LOAD_TIMEOUT = 8_000;
-/** The query parameters for the players of the General scenes. */
-const SUBJECTS = { player: 'p0-0', player2: 'p1-1' };
+/** The query parameters for the players of the General scenes, with sample data. */
+const SAMPLE_PLAYERS = { player: 'p0-0', player2: 'p1-1' };
 /** The design's names of scenes where they differ. */
 const MOCKS = {
   'best-player': 'moment-mvp',
@@ -48,6 +50,7 @@ const { values: options } = parseArgs({
     group: { type: 'string', default: '' },
     only: { type: 'string', default: '' },
     tournament: { type: 'string', default: '' },
+    link: { type: 'string', default: '' },
     query: { type: 'string', default: '' },
     clear: { type: 'boolean', default: false },
     '480p': { type: 'boolean', default: false },
@@ -92,9 +95,14 @@ try {
   for (const { group, scenes, package: folder } of SCENE_GROUPS) {
     if (!isPictured(group)) continue;
     const first = pictures.length;
+    const tournament = tournaments.get(group) ?? tournaments.get('');
+    const players = await playersOf(tournament);
     for (const scene of [...scenes.map((entry) => entry.scene), ...OWN_SCENES.keys()]) {
       if (only.length > 0 && !only.includes(scene)) continue;
-      const picture = { ...(await takeScreenshot(group, scene)), mock: mockOf(folder, scene) };
+      const picture = {
+        ...(await takeScreenshot({ group, scene, tournament, players })),
+        mock: mockOf(folder, scene),
+      };
       pictures.push(picture);
       const { name, problems } = picture;
       if (problems.length > 0) console.log(`${name}\n  ${problems.join('\n  ')}`);
@@ -118,8 +126,16 @@ function mockOf(folder, scene) {
   return existsSync(file) ? pathToFileURL(file).href : null;
 }
 
+/** Of whom player scenes tell, unless the query says it. */
+function playersOf(tournament) {
+  if (!options.url) return SAMPLE_PLAYERS;
+  return tournament && options.link
+    ? linkMatch(options.url, { account: options.link, tournament })
+    : {};
+}
+
 /** Each scene in its own browser context, as in OBS. */
-async function takeScreenshot(group, scene) {
+async function takeScreenshot({ group, scene, tournament, players }) {
   const context = await browser.newContext({ viewport: STAGE });
   const page = await context.newPage();
   const picture = { name: `${group}.${scene}`, group, scene, problems: [] };
@@ -129,7 +145,8 @@ async function takeScreenshot(group, scene) {
   });
   const server = options.url ? null : await serveSample(group);
   await server?.routeSockets(page);
-  await page.goto(addressOf(server?.origin ?? options.url, group, scene));
+  const about = { group, scene, tournament, players };
+  await page.goto(addressOf(server?.origin ?? options.url, about));
   await page
     .locator('[data-settled]')
     .waitFor({ timeout: LOAD_TIMEOUT })
@@ -161,18 +178,16 @@ async function scaleTo480p(page) {
   return small;
 }
 
-function addressOf(origin, group, scene) {
-  const tournament = tournaments.get(group) ?? tournaments.get('');
+function addressOf(origin, { group, scene, tournament, players }) {
   // A giveaway has no tournament: its address would name another giveaway.
-  const hasTournament = tournament && scene !== 'giveaway';
+  const hasTournament = tournament && !options.link && scene !== 'giveaway';
   const about = hasTournament ? `/${encodeURIComponent(tournament)}` : '';
   const address = new URL(`/app/streaming/${group}/${scene}${about}`, origin);
   address.search = options.query;
   address.searchParams.set('screenshot', 'true');
   if (options.clear) address.searchParams.set('clear', '1');
-  if (!options.url && scene.startsWith('player-')) {
-    for (const [key, value] of Object.entries(SUBJECTS)) address.searchParams.set(key, value);
-  }
+  if (scene.startsWith('player-'))
+    for (const [key, value] of Object.entries(players)) address.searchParams.set(key, value);
   return address.href;
 }
 
