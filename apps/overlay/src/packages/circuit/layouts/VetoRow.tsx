@@ -1,6 +1,8 @@
 import { BAN, DECIDER, LEFT_OUT, PICK } from '@mes/domain/veto/formats';
+import { classNames } from '@mes/ui/class-names';
 import type { VetoCell } from '../../../models/match';
 import type { Opponents } from '../../../models/team';
+import { Fit } from '../../../parts/Fit';
 import { TeamLogo } from '../../../parts/TeamLogo';
 import { MapPicture } from '../../MapPicture';
 import { Panel } from '../parts/Panel';
@@ -36,12 +38,16 @@ export function VetoRow({ cell, place, opponents }: VetoRowProps) {
         {map !== null && <MapPicture map={map} className={styles.art} />}
         {map !== null && code === BAN && <i className={styles.strike} />}
       </span>
-      <span
-        className={`${styles.name} ci-name ${map === null || isOut ? 'ci-off' : ''}`}
-        data-next={isNext || undefined}
+      <Fit
+        className={classNames(
+          styles.name,
+          'ci-name',
+          (map === null || isOut) && 'ci-off',
+          isNext && styles.next,
+        )}
       >
         {map ?? (isNext ? 'Choosing' : OPEN[code])}
-      </span>
+      </Fit>
       {map !== null && <span className={`ci-silk ${LOOK[code]}`}>{CHOSEN[code]}</span>}
       {team && <TeamLogo team={team} size={40} />}
     </Panel>
