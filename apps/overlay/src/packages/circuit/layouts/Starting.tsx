@@ -24,7 +24,11 @@ export default function Starting({ day, clock, headline, casters, ahead, now }: 
       <Backdrop board="top" />
       <Rail note={round} />
       <Wires wires={[...aheadWires(ahead), ...(hasDesk ? [DESK_WIRE] : [])]} />
-      <Title title="Starting soon" note={clock ? clock.label || 'First match in' : day} />
+      {clock ? (
+        <Title title="Starting soon" note={clock.label || 'First match in'} />
+      ) : (
+        <Title title={day ?? 'Today'} />
+      )}
       {clock ? <Clock leftMs={clock.leftMs} /> : <Headline>{headline}</Headline>}
       <Scope />
       <Ahead matches={ahead} now={now} />

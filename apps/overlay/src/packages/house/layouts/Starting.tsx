@@ -15,7 +15,7 @@ export default function Starting({ day, clock, headline, casters, ahead, now }: 
   const around = useMemo(
     () => (
       <>
-        <Head title="Starting soon" note={day} />
+        {label ? <Head title="Starting soon" note={day} /> : <Head title={day ?? 'Today'} />}
         {label && (
           <div className={styles.title}>
             <Fill width={820} size={210} widest={62} delay={240}>

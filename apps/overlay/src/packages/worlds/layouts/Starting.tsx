@@ -18,7 +18,7 @@ export default function Starting({ day, clock, headline, casters, ahead, now }: 
       <Sun degrees={sun} />
       <Meridian top={120} height={96} />
       <Meridian top={574} height={168} delay={500} />
-      <Head title="Starting soon" note={day} />
+      {clock ? <Head title="Starting soon" note={day} /> : <Head title={day ?? 'Today'} />}
       {clock ? (
         <Countdown label={clock.label || 'Starts in'} text={clockOf(clock.leftMs)} />
       ) : (
