@@ -44,10 +44,12 @@ export function MomentScene(props: MomentSceneProps) {
   );
 }
 
+/** So high that faces look out above the headline. */
+const FIGURE = { width: 480, height: 576 };
+
 /** The line-up of whoever has won, out of the seam. */
 export function Winners({ team, left, apart }: { team: SceneTeam; left: number; apart: number }) {
   const players = (team.details?.players ?? []).slice(0, 5);
-  const width = apart * 1.33;
   return (
     <div className={styles.winners}>
       {players.map((player, place) => {
@@ -58,10 +60,9 @@ export function Winners({ team, left, apart }: { team: SceneTeam; left: number; 
             className={`${styles.figure} eb-stand`}
             style={
               {
-                left: x - width / 2,
-                top: seamAt(SEAMS.moment, x) - width * 1.2 - 88,
-                width,
-                height: width * 1.2 + 130,
+                left: x - FIGURE.width / 2,
+                top: seamAt(SEAMS.moment, x) - FIGURE.height,
+                ...FIGURE,
                 '--i': 2 + place * 0.78,
               } as CSSProperties
             }
