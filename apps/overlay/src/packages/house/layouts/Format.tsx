@@ -24,7 +24,7 @@ export default function Format({ region, stages, facts, mapPool }: FormatModel) 
               <Fit className={`${styles.name} hs-mid`}>{stage.name}</Fit>
               <span className={styles.lines}>
                 <b>{stage.format}</b>
-                <span>{stage.lines.join(', ')}</span>
+                <span>{stage.lines.join(' / ')}</span>
               </span>
             </li>
           ))}

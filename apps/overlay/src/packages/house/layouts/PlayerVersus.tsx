@@ -14,6 +14,8 @@ import styles from './PlayerVersus.module.css';
 const MIDDLE = 960;
 /** How far a better figure moves the slash. */
 const LEAD = 20;
+/** Up to this lead the slash leaves the labels room on the right, and then on the left. */
+const LABELS_CHANGE = 3;
 
 /** Two names as in versus; bone belongs to whoever is better in more figures. */
 export default function PlayerVersus({ players, comparisons, scope }: PlayerVersusModel) {
@@ -27,12 +29,7 @@ export default function PlayerVersus({ players, comparisons, scope }: PlayerVers
   const [one, two] = players;
   const lead = leadOf(comparisons);
   return (
-    <Slash
-      x={MIDDLE + LEAD * lead}
-      bone={lead === 0 ? null : lead > 0 ? 'left' : 'right'}
-      // Narrow, because it crosses what the figures are of.
-      blade={5}
-    >
+    <Slash x={MIDDLE + LEAD * lead} bone={lead === 0 ? null : lead > 0 ? 'left' : 'right'}>
       <div className={styles.nameA}>
         <Fill width={1_944} size={330} delay={360} down>
           {one.name}
@@ -41,7 +38,7 @@ export default function PlayerVersus({ players, comparisons, scope }: PlayerVers
       <Head title="Head to head" note={scope} className={styles.folio} />
       <Person player={one} side="coalition" />
       <Person player={two} side="breach" />
-      <ul className={styles.figures}>
+      <ul className={styles.figures} data-labels={lead > LABELS_CHANGE ? 'left' : 'right'}>
         {comparisons.map((comparison, place) => (
           <Compared key={comparison.label} comparison={comparison} step={place} />
         ))}
