@@ -3,9 +3,13 @@ import { dayOf } from './labels';
 
 const OVER: ReadonlySet<MatchSummary['state']> = new Set(['finished', 'forfeited', 'cancelled']);
 
+export function isPlayed({ state }: Pick<MatchSummary, 'state'>): boolean {
+  return OVER.has(state);
+}
+
 /** Whether all of them are played. */
 export function isOver(matches: readonly MatchSummary[]): boolean {
-  return matches.length > 0 && matches.every(({ state }) => OVER.has(state));
+  return matches.length > 0 && matches.every(isPlayed);
 }
 
 /** What is live is played today, whenever it was meant to start. */

@@ -1,7 +1,8 @@
+import type { MatchSummary } from '@mes/contract/match-schemas';
 import { Fragment } from 'react';
 import type { ScheduleModel } from '../../../models/tournament';
 import { zoneAt } from '../../../parts/labels';
-import { dayLabel, isOver } from '../../../parts/schedule-days';
+import { dayLabel, isOver, isPlayed } from '../../../parts/schedule-days';
 import { scheduleOf } from '../../../tournament/schedule';
 import { FullScene } from '../../FullScene';
 import { Empty } from '../parts/Empty';
@@ -14,7 +15,7 @@ const ROWS = 6;
 
 /** The day as a headline, its matches in full width; what is live stands on the accent. */
 export default function Schedule({ lists, now }: ScheduleModel) {
-  const matches = lists ? scheduleOf(lists, ROWS) : [];
+  const matches = lists ? fromNextDay(scheduleOf(lists, ROWS), now) : [];
   const first = matches[0];
   return (
     <>
@@ -47,5 +48,13 @@ export default function Schedule({ lists, now }: ScheduleModel) {
       </FullScene>
       <Ticker />
     </>
+  );
+}
+
+/** The headline is the day on which it goes on, so results of the days before are left out. */
+function fromNextDay(matches: readonly MatchSummary[], now: number): MatchSummary[] {
+  const next = matches.find((match) => !isPlayed(match));
+  return matches.filter(
+    (match) => !next || !isPlayed(match) || dayLabel(match, now) === dayLabel(next, now),
   );
 }

@@ -1,7 +1,7 @@
 import type { MatchSummary } from '@mes/contract/match-schemas';
 import type { ScheduleModel } from '../../../models/tournament';
 import { figuresOf, narrowDayOf, timeOf, zoneAt } from '../../../parts/labels';
-import { isOver } from '../../../parts/schedule-days';
+import { isOver, isPlayed } from '../../../parts/schedule-days';
 import { TeamLogo } from '../../../parts/TeamLogo';
 import { scheduleOf } from '../../../tournament/schedule';
 import { Backdrop } from '../parts/Backdrop';
@@ -17,39 +17,41 @@ import styles from './Schedule.module.css';
 
 const SHOWN = 6;
 
-/** One column for each match: the nearer it is, the higher it stands. */
+/** One column for each match, from left to right by time: the nearer it is, the higher it stands. */
 export default function Schedule({ lists, now }: ScheduleModel) {
-  const listed = lists ? scheduleOf(lists, SHOWN) : [];
-  const matches = byNearness(listed);
+  const matches = lists ? scheduleOf(lists, SHOWN) : [];
   const stairs = staircase(matches.length, { lowest: 720, highest: 980, step: 68 });
+  const near = byNearness(matches);
   return (
     <>
       <Backdrop silhouette="steps" />
       <Spine
-        title={isOver(listed) ? 'Results' : 'Schedule'}
-        note={listed.length > 0 ? `All times ${zoneAt(now)}` : undefined}
+        title={isOver(matches) ? 'Results' : 'Schedule'}
+        note={matches.length > 0 ? `All times ${zoneAt(now)}` : undefined}
       />
       {matches.length === 0 && <Empty isBesideSpine>No matches are scheduled yet.</Empty>}
-      {matches.map((match, rank) => (
-        <Match
-          key={match.id}
-          match={match}
-          stair={stairs[rank]!}
-          step={matches.length - rank + 1}
-          isNext={rank === 0}
-          now={now}
-        />
-      ))}
+      {matches.map((match, place) => {
+        const rank = near.indexOf(match);
+        const { height, share } = stairs[rank]!;
+        return (
+          <Match
+            key={match.id}
+            match={match}
+            stair={{ ...stairs[matches.length - 1 - place]!, height, share }}
+            step={matches.length - rank + 1}
+            isNext={rank === 0}
+            now={now}
+          />
+        );
+      })}
     </>
   );
 }
 
-const PLAYED: ReadonlySet<MatchSummary['state']> = new Set(['finished', 'forfeited', 'cancelled']);
-
 /** What is on or comes next first, then what was played last. */
 function byNearness(listed: readonly MatchSummary[]): MatchSummary[] {
-  const ahead = listed.filter(({ state }) => !PLAYED.has(state));
-  const played = listed.filter(({ state }) => PLAYED.has(state));
+  const ahead = listed.filter((match) => !isPlayed(match));
+  const played = listed.filter(isPlayed);
   return [...ahead, ...played.toReversed()];
 }
 
