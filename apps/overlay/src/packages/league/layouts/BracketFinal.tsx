@@ -2,8 +2,9 @@ import type { Prize } from '@mes/contract/tournament-schemas';
 import { formatMoney } from '@mes/domain/money/money';
 import type { BracketMatch, BracketSlot } from '@mes/ui/bracket/shape';
 import { displayName } from '../../../community';
-import { timeOf, UNDECIDED } from '../../../parts/labels';
+import { narrowDayOf, timeOf, UNDECIDED } from '../../../parts/labels';
 import { TeamLogo } from '../../../parts/TeamLogo';
+import { useNow } from '../../../parts/use-now';
 import { Name } from '../parts/Name';
 import { Tag } from '../parts/Tag';
 import { teamColour, teamStyle } from '../parts/tones';
@@ -19,6 +20,7 @@ interface BracketFinalProps {
   middle: number;
 }
 
+const MINUTE = 60_000;
 /** Each slot of the last match is this high. */
 export const FINAL_SLOT = 210;
 
@@ -94,14 +96,23 @@ function sourceOf({ source }: BracketSlot): string {
 function Foot({ match, prize, left, width }: Omit<BracketFinalProps, 'middle'>) {
   const money = prize && prize.amount > 0 ? formatMoney(prize.amount) : '';
   const isAhead = match.state === 'scheduled' || match.state === 'veto';
-  const time = isAhead && match.startsAt !== null ? timeOf(match.startsAt) : '';
-  if (!money && !time) return null;
+  const now = useNow(MINUTE);
+  const startsAt = isAhead ? match.startsAt : null;
+  const forWinner = money && `${money} for the winner`;
+  if (!money && startsAt === null) return null;
   return (
     <div className={`${styles.foot} lg-fade`} style={{ left, width }}>
       <Name width={width} size={104} delay={1_400}>
-        {time || money}
+        {startsAt === null ? money : timeOf(startsAt)}
       </Name>
-      <p>{time ? (money ? `${money} for the winner` : 'Final') : 'for the winner'}</p>
+      {startsAt === null ? (
+        <p>for the winner</p>
+      ) : (
+        <>
+          <p>{narrowDayOf(startsAt, now)}</p>
+          {forWinner && <p>{forWinner}</p>}
+        </>
+      )}
     </div>
   );
 }
