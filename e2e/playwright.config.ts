@@ -14,7 +14,12 @@ const OTHER_SERVERS = [
   'stored-xss.spec.ts',
 ];
 /** Use sample data. They come last: both workers share them, and so end together. */
-const SCENES = ['overlay.spec.ts', 'overlay-scenes.spec.ts', 'program-output.spec.ts'];
+const SCENES = [
+  'overlay.spec.ts',
+  'overlay-fonts.spec.ts',
+  'overlay-scenes.spec.ts',
+  'program-output.spec.ts',
+];
 
 /** Typed without the style of a picture, which is passed on all the same. */
 const screenshot = { mode: 'only-on-failure', style: DRAWN } as const;

@@ -1,6 +1,7 @@
 import './overlay.css';
 import { findSceneGroup } from '@mes/domain/stream/scenes';
 import { createRoot } from 'react-dom/client';
+import { loadCompanionFonts } from './data/companion-fonts';
 import { openLiveData } from './data/live-data';
 import { LiveDataContext } from './data/use-live-data';
 import { outputReload } from './output-reload';
@@ -34,6 +35,7 @@ async function page() {
   const isKnown = route !== null && isSceneOfShow(route.group, route.scene);
   const live = openLiveData(isKnown ? { ...route, reload: () => location.reload() } : null);
   if (!isKnown || !group) return <MissingPage />;
+  loadCompanionFonts(route.title + route.text);
   if (!route.screenshot) registerServiceWorker();
   const [Scene, kit] = await Promise.all([
     loadScene(route.scene).catch(loadAgain),
