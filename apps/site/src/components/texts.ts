@@ -46,6 +46,8 @@ export const login = 'Login';
 export const missingPermission = 'Missing Permission: {permission}';
 
 export const chooseAnotherPicture = 'Choose another';
+export const filters = 'Filters';
+export const filtersActive = 'Filters ({active})';
 export const clearFilters = 'Clear filters';
 export const choosePicture = 'Choose a picture';
 export const pictureHint = 'JPEG, PNG, WebP, AVIF or GIF, at most 8 MB. You can also drop it here.';

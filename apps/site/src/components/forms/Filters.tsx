@@ -1,15 +1,48 @@
 import { classNames } from '@mes/ui/class-names';
-import type { ReactNode } from 'react';
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import { type ReactNode, useId, useState } from 'react';
+import { interpolate } from '../../interpolate';
+import { Button } from '../Button';
+import * as texts from '../texts';
 import styles from './Filters.module.css';
 import { Select } from './Select';
 
-/** The fields above a list that choose what it shows. */
-export function Filters({ label, children }: { label?: string; children: ReactNode }) {
+interface FiltersProps {
+  label?: string;
+  /** How many of the fields narrow the list; phones say it on the button that opens them. */
+  active: number;
+  /** The field that people use most, which phones show without opening the others. */
+  first?: ReactNode;
+  children: ReactNode;
+}
+
+/** The fields above a list that choose what it shows. Phones show them on demand: the list is what people came for. */
+export function Filters({ label, active, first, children }: FiltersProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const fieldsId = useId();
   return (
     <search className={styles.filters} aria-label={label}>
-      {children}
+      {first && <div>{first}</div>}
+      <Button
+        variant="ghost"
+        className={styles.toggle}
+        icon={<IconAdjustmentsHorizontal stroke={1.75} aria-hidden="true" />}
+        aria-expanded={isOpen}
+        aria-controls={fieldsId}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {active === 0 ? texts.filters : interpolate(texts.filtersActive, { active })}
+      </Button>
+      <div id={fieldsId} className={classNames(styles.fields, !isOpen && styles.closed)}>
+        {children}
+      </div>
     </search>
   );
+}
+
+/** Of values of filters, those that are set. */
+export function countActive(values: Iterable<unknown>): number {
+  return [...values].filter((value) => value !== null && value !== '' && value !== false).length;
 }
 
 const ANY = 'any';

@@ -5,7 +5,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useDeferredValue, useState } from 'react';
 import { api } from '../../api/client';
 import { Button } from '../../components/Button';
-import { FilterSelect, Filters, WideFilter } from '../../components/forms/Filters';
+import { countActive, FilterSelect, Filters } from '../../components/forms/Filters';
 import { TextInput } from '../../components/forms/TextInput';
 import { Section } from '../../components/layout/Section';
 import { LoadedPages } from '../../components/lists/LoadedPages';
@@ -22,6 +22,7 @@ import styles from './ClipSearch.module.css';
 import {
   type ClipFilterName,
   type ClipPeriod,
+  FILTER_NAMES,
   hasFilters,
   PERIODS,
   requestFrom,
@@ -31,6 +32,8 @@ import { CLIPS_SHOWN } from './paths';
 import * as texts from './texts';
 
 const HOUR_MS = 3_600_000;
+/** All but the text, which is always visible. */
+const FIELDS = FILTER_NAMES.filter((name) => name !== 'query');
 
 interface ClipSearchProps {
   /** The newest ones, which are there already. */
@@ -126,8 +129,10 @@ function ClipFilters({ params, withStates, onChange, onReset }: ClipFiltersProps
     />
   );
   return (
-    <Filters label={texts.search}>
-      <WideFilter>
+    <Filters
+      label={texts.search}
+      active={countActive(FIELDS.map((name) => params.get(name)))}
+      first={
         <TextInput
           label={texts.text}
           type="search"
@@ -136,7 +141,8 @@ function ClipFilters({ params, withStates, onChange, onReset }: ClipFiltersProps
           maxLength={200}
           onChange={(value) => onChange('query', value)}
         />
-      </WideFilter>
+      }
+    >
       <PlayerFilter
         label={texts.player}
         player={params.get('player')}

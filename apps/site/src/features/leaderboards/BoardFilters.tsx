@@ -1,5 +1,6 @@
 import { TEAM_REGIONS } from '@mes/contract/vocabulary';
 import type { ReactNode } from 'react';
+import { countActive, Filters } from '../../components/forms/Filters';
 import { Select } from '../../components/forms/Select';
 import { interpolate } from '../../interpolate';
 import { REGION_LABELS } from '../teams/labels';
@@ -18,8 +19,21 @@ interface FilterProps {
   onChange: (value: string | null) => void;
 }
 
-export function BoardFilters({ children }: { children: ReactNode }) {
-  return <div className={styles.filters}>{children}</div>;
+/** The values of the filters, without the order. */
+interface BoardFiltersProps {
+  values: readonly (string | null)[];
+  first?: ReactNode;
+  children: ReactNode;
+}
+
+export function BoardFilters({ values, first, children }: BoardFiltersProps) {
+  return (
+    <div className={styles.filters}>
+      <Filters active={countActive(values)} first={first}>
+        {children}
+      </Filters>
+    </div>
+  );
 }
 
 /** Undefined until the seasons are loaded. */

@@ -170,7 +170,7 @@ function EloBoard<Row extends EloTeam | EloPlayer>({
 
   return (
     <>
-      <BoardFilters>
+      <BoardFilters values={[filters.season, filters.region, filters.matches]}>
         <SeasonFilter
           seasons={seasons}
           value={filters.season}

@@ -75,13 +75,17 @@ export function StatisticsBoard({ seasons }: { seasons: BoardSeasons }) {
 
   return (
     <>
-      <BoardFilters>
-        <Select
-          label={texts.orderBy}
-          options={ORDERS}
-          value={order}
-          onChange={(column) => sort({ column, descending: true })}
-        />
+      <BoardFilters
+        values={[filters.season, filters.maps]}
+        first={
+          <Select
+            label={texts.orderBy}
+            options={ORDERS}
+            value={order}
+            onChange={(column) => sort({ column, descending: true })}
+          />
+        }
+      >
         <SeasonFilter
           seasons={seasons}
           value={filters.season}

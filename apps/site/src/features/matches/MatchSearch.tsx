@@ -8,7 +8,7 @@ import { useDeferredValue } from 'react';
 import { useLive } from '../../api/use-live';
 import { listOf } from '../../api/use-page';
 import { DateTimeInput } from '../../components/forms/DateTimeInput';
-import { FilterSelect, Filters, WideFilter } from '../../components/forms/Filters';
+import { countActive, FilterSelect, Filters, WideFilter } from '../../components/forms/Filters';
 import { Panel } from '../../components/layout/Panel';
 import { Section } from '../../components/layout/Section';
 import { LoadedPages } from '../../components/lists/LoadedPages';
@@ -81,7 +81,7 @@ interface MatchFieldsProps extends Pick<MatchSearchProps, 'tournaments'> {
 function MatchFields({ filters, tournaments = [], onChange }: MatchFieldsProps) {
   return (
     <Panel pad>
-      <Filters>
+      <Filters active={countActive(Object.values(filters))}>
         <FilterSelect
           label={texts.tournament}
           any={texts.anyTournament}

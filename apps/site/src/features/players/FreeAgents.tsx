@@ -1,11 +1,12 @@
 import type { FreeAgent } from '@mes/contract/players';
 import { TEAM_REGIONS } from '@mes/contract/vocabulary';
-import { PLAYER_ROLES } from '@mes/domain/players/roles';
+import { PLAYER_ROLES, type PlayerRole } from '@mes/domain/players/roles';
+import type { TeamRegion } from '@mes/domain/teams/regions';
 import { IconSearch } from '@tabler/icons-react';
 import { useDeferredValue, useState } from 'react';
 import { api } from '../../api/client';
 import { AppLink } from '../../components/AppLink';
-import { Select } from '../../components/forms/Select';
+import { countActive, FilterSelect, Filters } from '../../components/forms/Filters';
 import { TextInput } from '../../components/forms/TextInput';
 import { Chip } from '../../components/layout/Chip';
 import { Panel } from '../../components/layout/Panel';
@@ -22,56 +23,65 @@ import { COUNTRY_OPTIONS } from './countries';
 import styles from './FreeAgents.module.css';
 import * as texts from './texts';
 
-const ANY = 'any';
-const REGIONS = [
-  { value: ANY, label: texts.anyRegion },
-  ...TEAM_REGIONS.map((value) => ({ value, label: REGION_LABELS[value] })),
-];
-const ROLES = [
-  { value: ANY, label: texts.anyRole },
-  ...PLAYER_ROLES.map((value) => ({ value, label: ROLE_LABELS[value] })),
-];
-const COUNTRIES = [{ value: ANY, label: texts.anyCountry }, ...COUNTRY_OPTIONS];
+const REGIONS = TEAM_REGIONS.map((value) => ({ value, label: REGION_LABELS[value] }));
+const ROLES = PLAYER_ROLES.map((value) => ({ value, label: ROLE_LABELS[value] }));
 
 /** Players who look for a team, with filters. */
 export function FreeAgents() {
   const [text, setText] = useState('');
-  const [region, setRegion] = useState(ANY);
-  const [role, setRole] = useState(ANY);
-  const [country, setCountry] = useState(ANY);
+  const [region, setRegion] = useState<TeamRegion | null>(null);
+  const [role, setRole] = useState<PlayerRole | null>(null);
+  const [country, setCountry] = useState<string | null>(null);
   const typed = useDeferredValue(text.trim());
   const list = usePagedList({
     key: ['players', 'freeAgents'],
     filters: {
       text: typed || undefined,
-      region: TEAM_REGIONS.find((known) => known === region),
-      role: PLAYER_ROLES.find((known) => known === role),
-      country: country === ANY ? undefined : country,
+      region: region ?? undefined,
+      role: role ?? undefined,
+      country: country ?? undefined,
     },
     load: (request, options) => api.players.freeAgents(request, options),
   });
 
   return (
     <>
-      <div className={styles.filters}>
-        <TextInput
-          label={texts.nameOrNote}
-          type="search"
-          icon={<IconSearch size={17} stroke={1.75} aria-hidden="true" />}
-          value={text}
-          onChange={setText}
-          maxLength={64}
+      <Filters
+        active={countActive([region, role, country])}
+        first={
+          <TextInput
+            label={texts.nameOrNote}
+            type="search"
+            icon={<IconSearch size={17} stroke={1.75} aria-hidden="true" />}
+            value={text}
+            onChange={setText}
+            maxLength={64}
+          />
+        }
+      >
+        <FilterSelect
+          label={texts.region}
+          any={texts.anyRegion}
+          options={REGIONS}
+          value={region}
+          onChange={setRegion}
         />
-        <Select label={texts.region} options={REGIONS} value={region} onChange={setRegion} />
-        <Select label={texts.role} options={ROLES} value={role} onChange={setRole} />
-        <Select
+        <FilterSelect
+          label={texts.role}
+          any={texts.anyRole}
+          options={ROLES}
+          value={role}
+          onChange={setRole}
+        />
+        <FilterSelect
           label={texts.country}
+          any={texts.anyCountry}
           searchable
-          options={COUNTRIES}
+          options={COUNTRY_OPTIONS}
           value={country}
           onChange={setCountry}
         />
-      </div>
+      </Filters>
       <LoadedPages
         list={list}
         label={texts.freeAgents}

@@ -7,7 +7,7 @@ import { IconCalendarPlus } from '@tabler/icons-react';
 import { useDeferredValue } from 'react';
 import { useLive } from '../../../api/use-live';
 import { listOf } from '../../../api/use-page';
-import { FilterSelect, Filters } from '../../../components/forms/Filters';
+import { countActive, FilterSelect, Filters } from '../../../components/forms/Filters';
 import { Page } from '../../../components/layout/Page';
 import { Section } from '../../../components/layout/Section';
 import { TabPanel, Tabs } from '../../../components/layout/Tabs';
@@ -71,7 +71,7 @@ export function AllMatches({ live, matches, tournaments }: AllMatchesProps) {
           <MatchRows matches={liveMatches} />
         </Section>
       )}
-      <Filters>
+      <Filters active={countActive([filters.tournament, filters.team])}>
         <FilterSelect
           label={texts.tournament}
           any={texts.anyTournament}

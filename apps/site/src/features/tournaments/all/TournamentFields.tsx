@@ -1,5 +1,5 @@
 import { REGIONS } from '@mes/domain/tournament/name/tournament-name';
-import { FilterSelect, Filters, WideFilter } from '../../../components/forms/Filters';
+import { countActive, FilterSelect, Filters } from '../../../components/forms/Filters';
 import { NumberInput } from '../../../components/forms/NumberInput';
 import { Switch } from '../../../components/forms/Switch';
 import { TextInput } from '../../../components/forms/TextInput';
@@ -17,15 +17,17 @@ interface TournamentFieldsProps {
 export function TournamentFields({ filters, onChange, series, hasTeam }: TournamentFieldsProps) {
   return (
     <>
-      <Filters>
-        <WideFilter>
+      <Filters
+        active={countActive([filters.series, filters.region, filters.season])}
+        first={
           <TextInput
             label={texts.nameFilter}
             value={filters.named}
             maxLength={100}
             onChange={(named) => onChange({ named })}
           />
-        </WideFilter>
+        }
+      >
         <FilterSelect
           label={texts.series}
           any={texts.anySeries}
