@@ -26,6 +26,22 @@ export function isQueuePath(path: string): boolean {
   return /(^|\/)queue\/?$/i.test(path);
 }
 
+/** The lists of what has a page by its name: people cut the name off an address, or guess it. */
+const LISTS: ReadonlyMap<string, string> = new Map([
+  ['/leaderboards', '/leaderboards/players'],
+  ['/match', '/matches'],
+  ['/players', '/leaderboards/players'],
+  ['/statistics', '/statistics/tournaments'],
+  ['/teams', '/leaderboards/teams'],
+  ['/tournament', '/tournaments'],
+  ['/worlds', '/tournaments'],
+]);
+
+/** The page to open instead of a path that has none; null if there is no such page. */
+export function listAt(path: string): string | null {
+  return LISTS.get(path.toLowerCase().replace(/\/$/, '')) ?? null;
+}
+
 /** Matches like the browser's router: static parts before values, values before catch-alls. */
 export function createRouteFinder(
   routes: readonly PageRoute[],

@@ -235,6 +235,15 @@ describe('the status', () => {
     expect([status, headers.location]).toEqual([302, '/app/about?from=mail']);
   });
 
+  it.each([
+    { url: '/app/players', to: '/app/leaderboards/players' },
+    { url: '/app/Teams/', to: '/app/leaderboards/teams' },
+    { url: '/teams', to: '/app/teams' },
+  ])('of $url leads to $to, as there is no page without a name', async ({ url, to }) => {
+    const { status, headers } = await open(url);
+    expect([status, headers.location]).toEqual([302, to]);
+  });
+
   it('of a missing file is 404 without HTML', async () => {
     const { status, html } = await open('/missing.png', { accept: 'image/*' });
     expect([status, html]).toEqual([404, '']);

@@ -17,6 +17,7 @@ import { serveBuiltFolder } from './built-files';
 import { readBuiltSite } from './built-site';
 import type { PageDeclaration } from './declaration';
 import { createRenderer } from './renderer';
+import { listAt } from './routes';
 import { createSitePages } from './site-page';
 import { createSiteSettings, type DemoAccount } from './site-settings';
 
@@ -109,15 +110,17 @@ async function serveSite(http: FastifyInstance, dist: string, pages: PagesOption
 
   http.get('/', (request, reply) => send('/', request, reply));
   http.get('/app', (request, reply) => send('/', request, reply));
-  http.get('/app/*', (request, reply) =>
-    send(pathOf(request).slice('/app'.length), request, reply),
-  );
+  http.get('/app/*', (request, reply) => {
+    const path = pathOf(request).slice('/app'.length);
+    const list = site.has(path) ? null : listAt(path);
+    return list === null ? send(path, request, reply) : reply.redirect(`/app${list}`);
+  });
   http.setNotFoundHandler((request, reply) => {
     const wantsPage = request.method === 'GET' && request.headers.accept?.includes('text/html');
     if (!wantsPage) return reply.code(404).send();
     const path = pathOf(request);
     // People type the path that the menu shows, without /app.
-    if (site.has(path)) return reply.redirect(`/app${request.url}`);
+    if (site.has(path) || listAt(path) !== null) return reply.redirect(`/app${request.url}`);
     return send(path, request, reply);
   });
 }
