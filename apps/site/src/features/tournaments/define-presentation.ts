@@ -5,7 +5,7 @@ import {
   type PresentationKey,
   presentedOf,
 } from '@mes/domain/tournament/name/presentations';
-import { definePage, type PageParams, read } from '../../page-declaration';
+import { definePage, initialRead, type PageParams, read } from '../../page-declaration';
 
 export function definePresentation(series: PresentationKey) {
   const { named, title, lead } = PRESENTATIONS[series];
@@ -13,7 +13,10 @@ export function definePresentation(series: PresentationKey) {
     reads: () => ({ editions: read('tournaments', 'list', { named, size: 50 }) }),
     next: ({ editions }, params, search) => {
       const shown = selectEdition(editions.data, params, search);
-      return { tournament: shown && read('tournaments', 'website', { id: shown.id }) };
+      return {
+        tournament: shown && read('tournaments', 'website', { id: shown.id }),
+        followers: shown && initialRead('follows', 'count', { kind: 'tournament', id: shown.id }),
+      };
     },
     exists: ({ editions }, { value }) => hasEdition(editions.data, value),
     share: () => ({ title, description: lead }),

@@ -12,6 +12,7 @@ export default definePage({
     return {
       statistics: read('playerStatistics', 'get', { id, ...filters }),
       performance: initialRead('statistics', 'performance', { id, tournaments }),
+      followers: initialRead('follows', 'count', { kind: 'player', id }),
     };
   },
   share: ({ player }) => {

@@ -11,6 +11,7 @@ export default definePage({
     const opponent = opponentIn(search, team);
     const { name } = team;
     return {
+      followers: initialRead('follows', 'count', { kind: 'team', id: name }),
       performance: initialRead(
         'statistics',
         'teamPerformance',

@@ -2,11 +2,14 @@ import { formatMoney } from '@mes/domain/money/money';
 import { worded } from '@mes/domain/tournament/lifecycle/life';
 import * as texts from '../../features/tournaments/texts';
 import { interpolate } from '../../interpolate';
-import { definePage, read } from '../../page-declaration';
+import { definePage, initialRead, read } from '../../page-declaration';
 import { describe } from '../../share-description';
 
 export default definePage({
   reads: ({ value }) => ({ tournament: read('tournaments', 'website', { id: value }) }),
+  next: ({ tournament: { id } }) => ({
+    followers: initialRead('follows', 'count', { kind: 'tournament', id }),
+  }),
   share: ({ tournament }) => {
     if (!tournament) return { title: texts.tournament };
     const { id, name, state, registered, prizePool, picture } = tournament;
