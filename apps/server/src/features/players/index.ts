@@ -2,10 +2,11 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { reservedNames } from '@mes/domain/names/reserved-words';
 import { audience } from '../../platform/gateway/audiences';
 import { serverKey } from '../../platform/keys/keys';
+import { fillSkeletonsTask } from '../../platform/names/skeletons';
 import { defineFeature } from '../define-feature';
 import { createPlayerCalls } from './calls';
 import { checkPendingGameIds } from './game-ids/service';
-import { fillNameSkeletons } from './names/repository';
+import { PLAYER_NAME_LISTS } from './names/repository';
 import { createPlayerData } from './personal-data';
 
 interface Own {
@@ -13,7 +14,6 @@ interface Own {
 }
 
 const CHECK_GAME_IDS_MS = 600_000;
-const HOUR_MS = 3_600_000;
 
 export const players = defineFeature<Own>({
   name: 'players',
@@ -41,12 +41,10 @@ export const players = defineFeature<Own>({
   },
   personalData: ({ database, files }) => createPlayerData({ db: database.db, files }),
   tickers: ({ database, ports }) => [
-    {
-      name: 'fill skeletons of player names',
-      everyMs: HOUR_MS,
-      runAtStart: true,
-      run: () => fillNameSkeletons(database.db),
-    },
+    fillSkeletonsTask('fill skeletons of player names', {
+      db: database.db,
+      lists: PLAYER_NAME_LISTS,
+    }),
     {
       name: 'check game ids',
       everyMs: CHECK_GAME_IDS_MS,

@@ -1,9 +1,10 @@
 import { reservedNames } from '@mes/domain/names/reserved-words';
 import { audience } from '../../platform/gateway/audiences';
+import { fillSkeletonsTask } from '../../platform/names/skeletons';
 import { defineFeature } from '../define-feature';
 import { changeDescription, createTeamCalls } from './calls';
 import { createMembership } from './membership/service';
-import { fillNameSkeletons } from './names/repository';
+import { TEAM_NAME_LISTS } from './names/repository';
 import { createTeamData } from './personal-data';
 import { TEAM_PROPERTIES } from './properties';
 import { deleteExpiredProposals } from './proposals/service';
@@ -29,12 +30,7 @@ export const teams = defineFeature({
   personalData: ({ ports }) =>
     createTeamData({ leaveTournaments: (...input) => ports.leaveTournaments(...input) }),
   tickers: ({ database }) => [
-    {
-      name: 'fill skeletons of team names',
-      everyMs: HOUR_MS,
-      runAtStart: true,
-      run: () => fillNameSkeletons(database.db),
-    },
+    fillSkeletonsTask('fill skeletons of team names', { db: database.db, lists: TEAM_NAME_LISTS }),
     {
       name: 'delete expired invitations and requests to join',
       everyMs: HOUR_MS,

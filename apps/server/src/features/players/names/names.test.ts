@@ -3,8 +3,9 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Account, startTestApp, type TestApp } from '../../../../testing/app';
 import { auditLog } from '../../../platform/audit/tables';
+import { createSkeletonFill } from '../../../platform/names/skeletons';
 import { playerNames, players } from '../tables';
-import { fillNameSkeletons } from './repository';
+import { PLAYER_NAME_LISTS } from './repository';
 
 let app: TestApp;
 let moderator: Account;
@@ -190,7 +191,7 @@ describe('names from before skeletons', () => {
       .update(players)
       .set({ name: 'Ｏld Name' })
       .where(eq(players.id, second.id));
-    await fillNameSkeletons(app.database.db);
+    await fillSkeletons();
 
     expect(await skeletons(first.id, second.id)).toEqual(['old name', null]);
     const third = await app.signIn('Third Of Them');
@@ -198,7 +199,7 @@ describe('names from before skeletons', () => {
 
     // As soon as the first has another name, the second holds the look.
     await rename(first, 'New Name Of First');
-    await fillNameSkeletons(app.database.db);
+    await fillSkeletons();
     expect(await skeletons(first.id, second.id)).toEqual(['new name of first', 'old name']);
   });
 
@@ -206,11 +207,15 @@ describe('names from before skeletons', () => {
     const player = await app.signIn('Before Any');
     await rename(player, 'After Any');
     await app.database.db.update(playerNames).set({ nameSkeleton: null });
-    await fillNameSkeletons(app.database.db);
+    await fillSkeletons();
     const other = await app.signIn('Another One');
     expect((await rename(other, 'Ｂefore Any')).body.message).toMatch(/is taken/);
   });
 
+  const fillSkeletons = async () => {
+    const fillBatch = createSkeletonFill(PLAYER_NAME_LISTS);
+    while (await fillBatch(app.database.db));
+  };
   const skeletons = async (...ids: string[]) => {
     const rows = await app.database.db
       .select({ id: players.id, skeleton: players.nameSkeleton })

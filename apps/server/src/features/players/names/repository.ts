@@ -1,11 +1,7 @@
 import { skeleton } from '@mes/domain/names/skeleton';
 import { and, desc, eq, gt, ne } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/database/database';
-import {
-  fillSkeletons,
-  fillUniqueSkeletons,
-  withSkeleton,
-} from '../../../platform/names/skeletons';
+import { type SkeletonList, withSkeleton } from '../../../platform/names/skeletons';
 import { playerNames, players } from '../tables';
 
 /** Newest first, without hidden ones. */
@@ -58,8 +54,7 @@ export async function deleteByPlayer(tx: Tx, playerId: string): Promise<void> {
   await tx.delete(playerNames).where(eq(playerNames.player, playerId));
 }
 
-/** Names from before there were skeletons. */
-export async function fillNameSkeletons(db: Db): Promise<void> {
-  await fillUniqueSkeletons(db, players, players.createdAt);
-  await fillSkeletons(db, playerNames);
-}
+export const PLAYER_NAME_LISTS: readonly SkeletonList[] = [
+  { table: players, oldestFirst: players.createdAt },
+  { table: playerNames },
+];

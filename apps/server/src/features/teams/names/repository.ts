@@ -1,11 +1,7 @@
 import { skeleton } from '@mes/domain/names/skeleton';
 import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/database/database';
-import {
-  fillSkeletons,
-  fillUniqueSkeletons,
-  withSkeleton,
-} from '../../../platform/names/skeletons';
+import { type SkeletonList, withSkeleton } from '../../../platform/names/skeletons';
 import { teamNames, teams } from '../tables';
 
 /** Of the team that had this name last. */
@@ -71,8 +67,7 @@ export async function insert(
   await tx.insert(teamNames).values(withSkeleton(name));
 }
 
-/** Names from before there were skeletons. */
-export async function fillNameSkeletons(db: Db): Promise<void> {
-  await fillUniqueSkeletons(db, teams, teams.createdAt);
-  await fillSkeletons(db, teamNames);
-}
+export const TEAM_NAME_LISTS: readonly SkeletonList[] = [
+  { table: teams, oldestFirst: teams.createdAt },
+  { table: teamNames },
+];
