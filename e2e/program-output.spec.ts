@@ -1,4 +1,5 @@
 /** The two outputs that OBS opens once: takes, stingers, cuts, and what comes in between. */
+import { emptyCue } from '@mes/domain/show/cue';
 import { test as base, expect, type Page } from '@playwright/test';
 import { sampleTake } from '../apps/overlay/testing/sample-program';
 import { type SampleServer, startSampleServer } from '../apps/overlay/testing/sample-server';
@@ -123,6 +124,24 @@ test('scenes of different packages, the game, a cut and undo', async ({ page, co
   await expect(current(page).getByText('We will be right back.').first()).toBeVisible();
   for (const output of [page, overlay])
     await expect(output.getByText('Rehearsal', { exact: true })).toBeVisible();
+});
+
+test('the scene in preview is prepared where nobody sees it', async ({ page, show }) => {
+  const { server } = show;
+  await open(page, { show, address: `${PROGRAM}?key=secret` });
+  server.sample = { ...server.sample, preview: emptyCue('breaktime', 'house') };
+  await expect(page.locator('[data-output]')).toHaveAttribute('data-prepared', 'breaktime');
+  await expect(page.getByText('Back soon').first()).toBeHidden();
+  const layer = page.locator('[data-role="standby"]');
+  await layer.evaluate((element) => element.setAttribute('data-seen', ''));
+  const reads: string[] = [];
+  page.on('request', (request) => reads.push(request.postData() ?? request.url()));
+
+  server.sample = { ...server.sample, preview: undefined };
+  show.take('breaktime');
+  await expect(current(page).getByText('Back soon').first()).toBeVisible();
+  await expect(page.locator('[data-role="current"][data-seen]')).toHaveCount(1);
+  expect(reads.filter((read) => /"(series|tournament|control)"|teams/.test(read))).toEqual([]);
 });
 
 test('another match on stream leaves what is on air until the next take', async ({

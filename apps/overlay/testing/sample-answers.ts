@@ -1,6 +1,6 @@
 /** What a server would answer to overlays, so that scenes can be pictured and tested without one. */
 import type { StreamGiveaway } from '@mes/contract/giveaways';
-import type { ShowProgram } from '@mes/contract/show-schemas';
+import type { Cue, ShowProgram } from '@mes/contract/show-schemas';
 import type { StreamConfiguration, StreamMatch } from '@mes/contract/stream';
 import type { StreamControl } from '@mes/contract/stream-control';
 import type { InGame } from '@mes/contract/stream-game';
@@ -36,6 +36,8 @@ export interface Sample {
   readonly control?: Partial<StreamControl>;
   readonly game?: Partial<InGame>;
   readonly program?: ShowProgram;
+  /** What the next take shows, for outputs with a key. */
+  readonly preview?: Cue;
 }
 
 export const MATCH_ID = 'on-air';
@@ -70,7 +72,7 @@ export function answerOf(sample: Sample, { call, input }: SampleRequest): unknow
     case 'stream/program':
       return sample.program ?? sampleProgram(sample);
     case 'stream/painted':
-      return { revision: sample.program?.revision ?? 1 };
+      return { revision: sample.program?.revision ?? 1, preview: sample.preview ?? null };
     case 'stream/in_game':
       return sampleInGame(sample);
     case 'stream/sponsor_rotation':

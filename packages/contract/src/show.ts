@@ -5,6 +5,7 @@ import { OVERLAY_LIMIT, READ_LIMIT } from './limits';
 import { InstantSchema, RevisionSchema, RevisionSeenSchema } from './scalars';
 import {
   ActIdSchema,
+  CueSchema,
   LogEntrySchema,
   OperatorSchema,
   PlaceSchema,
@@ -54,7 +55,12 @@ export const show = {
         .default(null)
         .meta({ description: 'What keeps the scene from being rendered, for as long as it does' }),
     }),
-    output: z.object({ revision: RevisionSchema.meta({ description: 'Of what is on air' }) }),
+    output: z.object({
+      revision: RevisionSchema.meta({ description: 'Of what is on air' }),
+      preview: CueSchema.nullable().meta({
+        description: 'What the next take shows, so that the output can prepare it',
+      }),
+    }),
     limit: SOURCE_LIMIT,
   }),
 

@@ -17,6 +17,9 @@ export const KitContext = createContext<KitContextValue | null>(null);
 /** Whether the scene enters now: then figures may roll in. */
 export const EntranceContext = createContext(false);
 
+/** Whether the scene is only prepared: loops wait until it is taken. */
+export const StandbyContext = createContext(false);
+
 export const EventContext = createContext<SceneEvent | null>(null);
 
 export function useKitContext(): KitContextValue {

@@ -12,6 +12,7 @@ import { SceneLayers } from './SceneLayers';
 import { StingerLayer } from './StingerLayer';
 import type { Takes } from './takes';
 import { usePainted } from './use-painted';
+import { useStandby } from './use-standby';
 import { useTakes } from './use-takes';
 import { WarmData } from './WarmData';
 
@@ -22,20 +23,36 @@ import { WarmData } from './WarmData';
 export function Output({ name }: { name: OutputName }) {
   const { program, takes, dispatch } = useTakes();
   const prepared = usePrepared(takes);
-  const { stinger } = takes;
-  const shown = usePainted({ source: name, program, takes });
+  const { stinger, standby } = takes;
+  const { shown, preview } = usePainted({ source: name, program, takes });
+  useStandby({ takes, preview: name === 'program' ? preview : null, dispatch });
   useReload(name, takes);
   usePreloading(name, takes);
 
   const onReady = useCallback((key: string) => dispatch({ type: 'ready', key }), [dispatch]);
+  const onPrepared = useCallback(
+    (layer: string) => dispatch({ type: 'prepared', layer }),
+    [dispatch],
+  );
   const onLeft = useCallback((key: string) => dispatch({ type: 'left', key }), [dispatch]);
   const onCovered = useCallback((key: string) => dispatch({ type: 'covered', key }), [dispatch]);
   const onExpired = useCallback((key: string) => dispatch({ type: 'expired', key }), [dispatch]);
   const onOpened = useCallback((key: string) => dispatch({ type: 'opened', key }), [dispatch]);
   const Layers = name === 'program' ? SceneLayers : OverlayLayers;
   return (
-    <main className={styles.output} data-output={name} data-revision={shown ?? undefined}>
-      <Layers takes={prepared} onReady={onReady} onLeft={onLeft} onFailure={reloadWhenServed} />
+    <main
+      className={styles.output}
+      data-output={name}
+      data-revision={shown ?? undefined}
+      data-prepared={standby?.isReady ? standby.cue.scene : undefined}
+    >
+      <Layers
+        takes={prepared}
+        onReady={onReady}
+        onPrepared={onPrepared}
+        onLeft={onLeft}
+        onFailure={reloadWhenServed}
+      />
       {stinger && (
         <StingerLayer
           key={stinger.key}
@@ -55,12 +72,13 @@ export function Output({ name }: { name: OutputName }) {
   );
 }
 
-/** The first frame of a stinger does not wait until the scene behind it is built up. */
+/** The first frame of a stinger does not wait until a scene behind it is built up that was not prepared. */
 function usePrepared(takes: Takes): Takes {
   const key = takes.coming?.key ?? null;
   const [painted, setPainted] = useState<string | null>(null);
   useEffect(() => (key === null ? undefined : afterPaint(() => setPainted(key))), [key]);
-  return takes.stinger === null || painted === key ? takes : { ...takes, coming: null };
+  const isBuilt = takes.coming?.layer !== takes.coming?.key || painted === key;
+  return takes.stinger === null || isBuilt ? takes : { ...takes, coming: null };
 }
 
 /** The program is empty during the game, the overlay where no channel is on. */

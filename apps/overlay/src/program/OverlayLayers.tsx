@@ -9,7 +9,7 @@ import type { Take, Takes } from './takes';
  * What lies over the game, for the match and in the package of each take. Takes that have both in common
  * share a layer, so that a sponsor or a card stays where it is when the scene below it changes.
  */
-export function OverlayLayers({ takes, onReady, onLeft, onFailure }: LayersProps) {
+export function OverlayLayers({ takes, onReady, onPrepared, onLeft, onFailure }: LayersProps) {
   const { coming, leaving } = takes;
   const layers = layersOf(takes);
   const isShared = (take: Take) => !layers.some((layer) => layer.take.key === take.key);
@@ -26,6 +26,7 @@ export function OverlayLayers({ takes, onReady, onLeft, onFailure }: LayersProps
       cue={cue}
       role={role}
       onReady={onReady}
+      onPrepared={onPrepared}
       onLeft={onLeft}
       onFailure={onFailure}
     />

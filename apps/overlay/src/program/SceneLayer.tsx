@@ -1,5 +1,5 @@
 import { GAME_SCENE } from '@mes/domain/show/cue';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLiveData } from '../data/use-live-data';
 import { useObservable } from '../data/use-observable';
 import { Faults } from '../stage/Faults';
@@ -11,12 +11,14 @@ import styles from './Output.module.css';
 import type { Take } from './takes';
 import { type Presence, usePartPhase } from './use-part-phase';
 
-export type Role = 'coming' | 'current' | 'leaving';
+export type Role = 'standby' | 'coming' | 'current' | 'leaving';
 
 export interface LayerProps {
   take: Take;
   role: Role;
   onReady: (key: string) => void;
+  /** A scene in standby has everything that it needs. */
+  onPrepared: (layer: string) => void;
   onLeft: (key: string) => void;
   onFailure: (key: string) => void;
 }
@@ -42,7 +44,10 @@ type CueLayerProps = LayerProps & { cue: NonNullable<Take['cue']> };
 
 function CueLayer({ cue, ...props }: CueLayerProps) {
   const { key, series } = props.take;
-  const loaded = useLoadedCue(cue, () => props.onFailure(key));
+  const loaded = useLoadedCue(cue, () => {
+    // What is missing is told when it is taken.
+    if (props.role !== 'standby') props.onFailure(key);
+  });
   if (!loaded) return null;
   return (
     <CueScope cue={cue} series={series} kit={loaded.kit}>
@@ -52,13 +57,14 @@ function CueLayer({ cue, ...props }: CueLayerProps) {
 }
 
 const PRESENCES: Readonly<Record<Role, Presence>> = {
+  standby: 'waiting',
   coming: 'waiting',
   current: 'on',
   leaving: 'off',
 };
 
 function LoadedLayer({
-  take: { key },
+  take: { key, layer },
   role,
   loaded,
   ...props
@@ -72,14 +78,21 @@ function LoadedLayer({
     motion: kit.kit.motion,
     onLeft: () => props.onLeft(key),
   });
+  const host = useRef<HTMLDivElement>(null);
   const ready = useEffectEvent(() => props.onReady(key));
+  const prepare = useEffectEvent(async () => {
+    await decodePictures(host.current);
+    props.onPrepared(layer);
+  });
   useEffect(() => {
     if (isSettled && role === 'coming') ready();
+    if (isSettled && role === 'standby') void prepare();
   }, [isSettled, role]);
   return (
-    <div className={styles.layer} data-role={role}>
+    <div ref={host} className={styles.layer} data-role={role}>
       <SceneFrame
         phase={phase ?? 'waiting'}
+        isStandby={role === 'standby'}
         connection={connection}
         faults={role === 'current' ? <Faults /> : null}
       >
@@ -87,4 +100,11 @@ function LoadedLayer({
       </SceneFrame>
     </div>
   );
+}
+
+/** So that the first frame of the scene does not wait for them. */
+async function decodePictures(host: HTMLElement | null): Promise<void> {
+  const pictures = [...(host?.querySelectorAll('img') ?? [])];
+  // A picture that cannot be shown has something in its place.
+  await Promise.all(pictures.map((picture) => picture.decode().catch(() => {})));
 }

@@ -113,6 +113,26 @@ describe('a take', () => {
     expect(takes.stinger).toMatchObject({ key: keyOf('break', 3), state: 'closing' });
   });
 
+  it('of the scene in standby swaps at once, in the layer that was prepared', () => {
+    const cue = emptyCue('bracket', 'house');
+    const standby = reduceTakes(onAir, { type: 'standby', standby: { layer: 'ahead', cue } });
+    const ready = reduceTakes(standby, { type: 'prepared', layer: 'ahead' });
+    expect(reduceTakes(ready, taken('bracket', 2, null))).toMatchObject({
+      current: { key: bracket, layer: 'ahead' },
+      leaving: { key: versus },
+      standby: null,
+    });
+    // Another scene, or one that is not prepared yet, has a layer of its own.
+    expect(reduceTakes(ready, taken('break', 2, null))).toMatchObject({
+      coming: { isReady: false, layer: keyOf('break', 2) },
+      standby: { layer: 'ahead' },
+    });
+    expect(reduceTakes(standby, taken('bracket', 2, null))).toMatchObject({
+      coming: { isReady: false, layer: bracket },
+      standby: null,
+    });
+  });
+
   it('with a stinger that cannot be played is a cut', () => {
     const events = [
       taken('bracket', 2),
@@ -140,13 +160,18 @@ const programs = fc.record({
   takenAt: fc.integer({ min: 1, max: 4 }),
   ageMs: fc.option(fc.integer({ min: 0, max: 900 }), { nil: null }),
 });
+const standbys = fc.record({
+  kind: fc.constant('standby' as const),
+  scene: fc.constantFrom('versus', 'bracket'),
+  isReady: fc.boolean(),
+});
 /** Which of the events that are due comes next. */
 const reports = fc.record({ kind: fc.constant('report' as const), place: fc.nat(5) });
 
 it('any sequence ends with the newest cue at rest, and is never blank in between', () => {
   fc.assert(
     fc.property(
-      fc.array(fc.oneof(programs, reports), { maxLength: 60 }),
+      fc.array(fc.oneof(programs, reports, standbys), { maxLength: 60 }),
       programs,
       (given, last) => {
         let takes = NO_TAKES;
@@ -157,13 +182,22 @@ it('any sequence ends with the newest cue at rest, and is never blank in between
           if (takes.coming) expect(takes.coming.key).not.toBe(takes.current?.key);
           if (takes.leaving) expect(takes.leaving.key).not.toBe(takes.current?.key);
           if (takes.leaving) expect(takes.leaving.key).not.toBe(takes.coming?.key);
+          const layers = [takes.current, takes.coming, takes.leaving, takes.standby].flatMap(
+            (each) => each?.layer ?? [],
+          );
+          expect(new Set(layers).size).toBe(layers.length);
           const isSwapped = takes.current?.key !== before.current?.key;
           // Nobody sees two scenes change while slashes are half across them.
           if (isSwapped && before.coming?.stinger === 'played' && before.stinger && takes.stinger)
             expect(takes.stinger.state).toBe('opening');
         };
-        for (const each of [...given, last]) {
-          if (each.kind === 'program') {
+        for (const [index, each] of [...given, last].entries()) {
+          if (each.kind === 'standby') {
+            const layer = `standby ${index}`;
+            const cue = emptyCue(each.scene, 'house');
+            apply({ type: 'standby', standby: { layer, cue } });
+            if (each.isReady) apply({ type: 'prepared', layer });
+          } else if (each.kind === 'program') {
             const { scene, takenAt, ageMs } = each;
             apply({ type: 'program', program: program(scene, takenAt), ageMs });
           } else {

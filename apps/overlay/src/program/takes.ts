@@ -10,6 +10,8 @@ import type { Cue, ShowProgram } from '@mes/contract/show-schemas';
 export interface Take {
   /** The same take has the same key in every program. */
   readonly key: string;
+  /** Where it is rendered: its key, or the layer in which it was prepared. */
+  readonly layer: string;
   /** Null before the first take: nothing is shown. */
   readonly cue: Cue | null;
   /** The series on stream when it was taken. */
@@ -26,6 +28,13 @@ export interface ComingTake extends Take {
   readonly stingerAgeMs: number;
 }
 
+/** The scene in preview, rendered where nobody sees it: a take of it waits for nothing. */
+export interface Standby {
+  readonly layer: string;
+  readonly cue: Cue;
+  readonly isReady: boolean;
+}
+
 export interface PlayedStinger {
   readonly key: string;
   readonly cue: Cue;
@@ -39,12 +48,16 @@ export interface Takes {
   readonly coming: ComingTake | null;
   readonly leaving: Take | null;
   readonly stinger: PlayedStinger | null;
+  readonly standby: Standby | null;
 }
 
 export type TakesEvent =
   /** The age is null where no stinger is to be played: it is over, or nobody would see it. */
   | { readonly type: 'program'; readonly program: ShowProgram; readonly ageMs: number | null }
   | { readonly type: 'ready'; readonly key: string }
+  /** Another cue is to be prepared; null for none. */
+  | { readonly type: 'standby'; readonly standby: Pick<Standby, 'layer' | 'cue'> | null }
+  | { readonly type: 'prepared'; readonly layer: string }
   | { readonly type: 'covered'; readonly key: string }
   /** It has covered the picture for too long: it opens on the scene that was there. */
   | { readonly type: 'expired'; readonly key: string }
@@ -52,7 +65,13 @@ export type TakesEvent =
   | { readonly type: 'opened'; readonly key: string }
   | { readonly type: 'left'; readonly key: string };
 
-export const NO_TAKES: Takes = { current: null, coming: null, leaving: null, stinger: null };
+export const NO_TAKES: Takes = {
+  current: null,
+  coming: null,
+  leaving: null,
+  stinger: null,
+  standby: null,
+};
 
 export function reduceTakes(takes: Takes, event: TakesEvent): Takes {
   return advance(afterEvent(takes, event));
@@ -62,13 +81,23 @@ export function takeKey({ cue, takenAt }: Pick<ShowProgram, 'cue' | 'takenAt'>):
   return cue === null ? 'nothing' : `${takenAt} ${JSON.stringify(cue)}`;
 }
 
+export function isSameCue(one: Cue | null, other: Cue | null): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
 function afterEvent(takes: Takes, event: TakesEvent): Takes {
-  const { coming, leaving, stinger } = takes;
+  const { coming, leaving, stinger, standby } = takes;
   switch (event.type) {
     case 'program':
       return afterProgram(takes, event);
     case 'ready':
       return coming?.key === event.key ? { ...takes, coming: { ...coming, isReady: true } } : takes;
+    case 'standby':
+      return { ...takes, standby: event.standby && { ...event.standby, isReady: false } };
+    case 'prepared':
+      return standby?.layer === event.layer
+        ? { ...takes, standby: { ...standby, isReady: true } }
+        : takes;
     case 'covered':
       return stinger?.key === event.key && stinger.state === 'closing'
         ? { ...takes, stinger: { ...stinger, state: 'covered' } }
@@ -91,7 +120,7 @@ function afterEvent(takes: Takes, event: TakesEvent): Takes {
 type ProgramEvent = Extract<TakesEvent, { type: 'program' }>;
 
 function afterProgram(takes: Takes, { program, ageMs }: ProgramEvent): Takes {
-  const { current, coming, leaving, stinger } = takes;
+  const { current, coming, leaving, stinger, standby } = takes;
   const { cue, series, channels } = program;
   const key = takeKey(program);
   if (coming?.key === key) return { ...takes, coming: { ...coming, channels } };
@@ -99,15 +128,20 @@ function afterProgram(takes: Takes, { program, ageMs }: ProgramEvent): Takes {
   if (current?.key === key) return { ...takes, current: { ...current, channels }, coming: null };
   const isAnnounced = ageMs !== null && current !== null && cue !== null;
   const isCovering = stinger !== null && stinger.state !== 'opening';
+  const own = standby && isSameCue(standby.cue, cue) ? standby : null;
+  // One that is still loading, or cannot be, is built up anew.
+  const prepared = own?.isReady ? own : null;
   return {
     ...takes,
+    standby: own ? null : standby,
     leaving: leaving?.key === key ? null : leaving,
     coming: {
       key,
+      layer: prepared?.layer ?? key,
       cue,
       series,
       channels,
-      isReady: false,
+      isReady: prepared !== null,
       stinger: isAnnounced ? (isCovering ? 'played' : 'due') : 'none',
       stingerAgeMs: ageMs ?? 0,
     },
@@ -138,11 +172,11 @@ function advance(takes: Takes): Takes {
     : takes;
 }
 
-function swapped(takes: Takes, { key, cue, series, channels }: ComingTake): Takes {
+function swapped(takes: Takes, { key, layer, cue, series, channels }: ComingTake): Takes {
   const isSeen = takes.stinger === null;
   return {
     ...takes,
-    current: { key, cue, series, channels },
+    current: { key, layer, cue, series, channels },
     coming: null,
     leaving: isSeen ? takes.current : null,
   };

@@ -2,18 +2,25 @@ import type { Calls } from '@mes/client/calls';
 import { channels } from '@mes/client/channels';
 import { newId } from '@mes/client/ids';
 import { ForbiddenError } from '@mes/contract/errors';
-import type { ShowProgram } from '@mes/contract/show-schemas';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import type { Cue, ShowProgram } from '@mes/contract/show-schemas';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLiveData } from '../data/use-live-data';
 import type { OutputName } from '../route';
 import { pageFaults, sceneFaults } from '../stage/page-faults';
 import { sourceVisibility } from '../stage/source-visibility';
-import { type Takes, takeKey } from './takes';
+import { isSameCue, type Takes, takeKey } from './takes';
 
 interface PaintedOptions {
   readonly source: OutputName;
   readonly program: ShowProgram | null;
   readonly takes: Takes;
+}
+
+interface Painted {
+  /** The revision that is on screen; null while the newest one is not. */
+  readonly shown: number | null;
+  /** Null without the key of outputs, and until the first answer. */
+  readonly preview: Cue | null;
 }
 
 const REPORT_EVERY_MS = 1_000;
@@ -22,13 +29,14 @@ const MAX_FAULT = 300;
 const REFUSED_PAUSE_MS = 30_000;
 
 /**
- * Tells the control room what is on screen: after each change once it is painted, and each second. Returns
- * the revision that is on screen; null while the newest one is not.
+ * Tells the control room what is on screen: after each change once it is painted, and each second. The
+ * answer tells what is in preview.
  */
-export function usePainted({ source, program, takes }: PaintedOptions): number | null {
+export function usePainted({ source, program, takes }: PaintedOptions): Painted {
   const { call, store } = useLiveData();
   const shown = program && isOnScreen(program, takes) ? program.revision : null;
   const painted = useRef<number | null>(null);
+  const [preview, setPreview] = useState<Cue | null>(null);
   const reporter = useRef<Reporter | null>(null);
   const isBehind = useEffectEvent((revision: number) => revision > (program?.revision ?? 0));
 
@@ -42,7 +50,10 @@ export function usePainted({ source, program, takes }: PaintedOptions): number |
           ? null
           : { key, source, instance: INSTANCE, revision: painted.current, fault: currentFault() },
       // An event was lost: what is on air is read again.
-      onAnswer: (revision) => isBehind(revision) && store.refresh(channels.stream().name),
+      onAnswer: (answer) => {
+        if (isBehind(answer.revision)) store.refresh(channels.stream().name);
+        setPreview((last) => (isSameCue(last, answer.preview) ? last : answer.preview));
+      },
     });
     reporter.current = own;
     const timer = setInterval(own.send, REPORT_EVERY_MS);
@@ -64,7 +75,7 @@ export function usePainted({ source, program, takes }: PaintedOptions): number |
     });
     return () => cancelAnimationFrame(frame);
   }, [shown]);
-  return shown;
+  return { shown, preview };
 }
 
 /** What the room says of it while it lasts. */
@@ -90,7 +101,7 @@ interface Reporter {
 interface ReporterOptions {
   readonly call: Calls;
   readonly report: () => Omit<Parameters<Calls['show']['painted']>[0], 'isShown'> | null;
-  readonly onAnswer: (revision: number) => void;
+  readonly onAnswer: (answer: { readonly revision: number; readonly preview: Cue | null }) => void;
 }
 
 /** One request at a time: while the server is slow only the newest report matters. */
@@ -108,8 +119,7 @@ function createReporter({ call, report, onAnswer }: ReporterOptions): Reporter {
     isSending = true;
     isOutdated = false;
     try {
-      const { revision } = await call.show.painted({ ...painted, isShown: sourceVisibility.get() });
-      onAnswer(revision);
+      onAnswer(await call.show.painted({ ...painted, isShown: sourceVisibility.get() }));
     } catch (error) {
       if (error instanceof ForbiddenError) pausedUntil = Date.now() + REFUSED_PAUSE_MS;
     }

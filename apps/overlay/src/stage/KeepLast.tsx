@@ -5,6 +5,8 @@ import styles from './Stage.module.css';
 
 interface KeepLastProps {
   store: Store;
+  /** Whether its failures are nobody's concern yet; the drawing is tried again all the same. */
+  isSilent: boolean;
   children: ReactNode;
 }
 
@@ -37,7 +39,7 @@ export class KeepLast extends Component<KeepLastProps, State> {
 
   override componentDidCatch(error: unknown): void {
     this.#withdrawFault();
-    this.#withdrawFault = reportFault(error);
+    if (!this.props.isSilent) this.#withdrawFault = reportFault(error);
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.#tryAgain(), TRY_AGAIN_MS);
   }

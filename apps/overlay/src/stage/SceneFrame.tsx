@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react';
 import { useLiveData } from '../data/use-live-data';
 import { useObservable } from '../data/use-observable';
-import { EntranceContext, EventContext, useKitContext } from '../packages/kit-context';
+import {
+  EntranceContext,
+  EventContext,
+  StandbyContext,
+  useKitContext,
+} from '../packages/kit-context';
 import { useScene } from '../scene-context';
 import { KeepLast } from './KeepLast';
 import styles from './Stage.module.css';
@@ -10,6 +15,8 @@ import { useSceneEvent } from './use-scene-event';
 
 interface SceneFrameProps {
   phase: Phase;
+  /** Nobody sees it until it is taken, perhaps for minutes: nothing moves, and its faults are not told. */
+  isStandby?: boolean;
   connection: string;
   /** Above the scene. */
   faults?: ReactNode;
@@ -20,7 +27,8 @@ interface SceneFrameProps {
  * 1920 × 1080 and transparent; each scene decides whether its backdrop is shown. The phase is told
  * from outside, so that a page can hold two scenes of which one enters while the other leaves.
  */
-export function SceneFrame({ phase, connection, faults, children }: SceneFrameProps) {
+export function SceneFrame(props: SceneFrameProps) {
+  const { phase, isStandby = false, connection, faults, children } = props;
   const { store } = useLiveData();
   const isLacking = useObservable(store.isLoading);
   const { route } = useScene();
@@ -40,11 +48,13 @@ export function SceneFrame({ phase, connection, faults, children }: SceneFramePr
       data-lacking={isLacking || undefined}
       data-connection={connection}
     >
-      <EntranceContext value={phase === 'entering'}>
-        <KeepLast store={store}>
-          <EventScope>{children}</EventScope>
-        </KeepLast>
-      </EntranceContext>
+      <StandbyContext value={isStandby}>
+        <EntranceContext value={phase === 'entering'}>
+          <KeepLast store={store} isSilent={isStandby}>
+            <EventScope>{children}</EventScope>
+          </KeepLast>
+        </EntranceContext>
+      </StandbyContext>
       {faults}
     </div>
   );

@@ -314,7 +314,9 @@ describe('outputs', () => {
     await act({ act: 'channel_in', channel: 'sponsor' });
     const { revision } = await program();
     ahead += 120;
-    expect((await painted({ key, revision })).body.data).toEqual({ revision });
+    await preview('bracket');
+    const answer = (await painted({ key, revision })).body.data;
+    expect(answer).toMatchObject({ revision, preview: { scene: 'bracket' } });
     const [source] = (await show('sources')).body.data.sources;
     expect(source).toMatchObject({ source: 'program', revision, isShown: true });
     expect(source.latencyMs).toBeGreaterThanOrEqual(120);

@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { useContext, useEffect, useRef } from 'react';
 import { useScene } from '../../../scene-context';
+import { StandbyContext } from '../../kit-context';
 import styles from './Scope.module.css';
 import { scopeHeight } from './scope-wave';
 
@@ -24,17 +25,18 @@ const STILL_AT_S = 3.3;
 /** A scope line that leaves the rail flat and swings in the calm space; it kicks once a second. */
 export function Scope() {
   const isPicture = useScene().route.screenshot;
+  const isStandby = useContext(StandbyContext);
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     const context = canvas.current?.getContext('2d');
     if (!context) return;
     paint(context, STILL_AT_S);
-    if (isPicture || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    if (isPicture || isStandby || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     const start = performance.now();
     // Not by animation frames: they would wake the page twice as often as something is painted.
     const timer = setInterval(() => paint(context, (performance.now() - start) / 1_000), FRAME_MS);
     return () => clearInterval(timer);
-  }, [isPicture]);
+  }, [isPicture, isStandby]);
   return (
     <div className={styles.scope} aria-hidden="true">
       <i className={styles.flat} />

@@ -1,7 +1,7 @@
 import { ordinal } from '@mes/ui/ordinal';
-import { useEffect, useEffectEvent } from 'react';
+import { useContext, useEffect, useEffectEvent } from 'react';
 import type { ChampionMoment } from '../../../models/moment';
-import { useEvent } from '../../kit-context';
+import { StandbyContext, useEvent } from '../../kit-context';
 import type { Hit } from '../parts/Forge';
 import { useStrike } from '../parts/forge-context';
 import styles from './MomentChampion.module.css';
@@ -41,9 +41,11 @@ export function MomentChampion({ winner, final, prize, podium }: ChampionMoment)
 function Fire() {
   const strike = useStrike();
   const again = useEffectEvent(() => strike());
+  const isStandby = useContext(StandbyContext);
   useEffect(() => {
+    if (isStandby) return;
     const timer = setInterval(() => again(), AGAIN_MS);
     return () => clearInterval(timer);
-  }, []);
+  }, [isStandby]);
   return <div className={styles.fire} />;
 }

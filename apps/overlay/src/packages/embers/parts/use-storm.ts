@@ -1,5 +1,6 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useContext, useEffect, useRef } from 'react';
 import { useScene } from '../../../scene-context';
+import { StandbyContext } from '../../kit-context';
 import { isCalm } from './motion';
 import { createStorm, type SparkLine, type Storm } from './storm';
 
@@ -25,6 +26,7 @@ export function useStorm(
   { seam, isGold }: Options,
 ): RefObject<Burst | null> {
   const isPicture = useScene().route.screenshot;
+  const isStandby = useContext(StandbyContext);
   const burst = useRef<Burst | null>(null);
   useEffect(() => {
     const context = canvas.current?.getContext('2d');
@@ -40,12 +42,12 @@ export function useStorm(
       storm.burst(line);
       player.start();
     };
-    if (isGold) player.start();
+    if (isGold && !isStandby) player.start();
     return () => {
       burst.current = null;
       player.stop();
     };
-  }, [canvas, seam, isGold, isPicture]);
+  }, [canvas, seam, isGold, isPicture, isStandby]);
   return burst;
 }
 

@@ -1,6 +1,6 @@
 import { useContext, useEffect, useEffectEvent, useRef } from 'react';
 import { useScene } from '../../../scene-context';
-import { EntranceContext } from '../../kit-context';
+import { EntranceContext, StandbyContext } from '../../kit-context';
 
 export interface Frame {
   /** Since the page was opened. */
@@ -18,6 +18,7 @@ export interface Frame {
 export function useFrames(paint: (frame: Frame) => void, { rate }: { rate: number }): void {
   const { screenshot } = useScene().route;
   const isEntering = useContext(EntranceContext);
+  const isStandby = useContext(StandbyContext);
   const enteredAt = useRef(Number.NEGATIVE_INFINITY);
   useEffect(() => {
     if (isEntering) enteredAt.current = performance.now();
@@ -34,6 +35,7 @@ export function useFrames(paint: (frame: Frame) => void, { rate }: { rate: numbe
   useEffect(() => {
     if (isStill) return;
     onFrame(false);
+    if (isStandby) return;
     let request = 0;
     const timer = setInterval(() => {
       cancelAnimationFrame(request);
@@ -43,7 +45,7 @@ export function useFrames(paint: (frame: Frame) => void, { rate }: { rate: numbe
       clearInterval(timer);
       cancelAnimationFrame(request);
     };
-  }, [isStill, rate]);
+  }, [isStill, isStandby, rate]);
 }
 
 /** From 0 to 1, slower towards the end. */

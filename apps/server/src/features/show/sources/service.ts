@@ -2,7 +2,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { channels } from '@mes/contract/channels';
 import { ForbiddenError } from '@mes/contract/errors';
-import type { ShowSource } from '@mes/contract/show-schemas';
+import type { Cue, ShowSource } from '@mes/contract/show-schemas';
 import { medianOf, withSample } from '@mes/domain/show/sources';
 import type { Action } from '../../../platform/calls/actor';
 import type { Db, Tx } from '../../../platform/database/database';
@@ -30,8 +30,9 @@ export async function reportPainted(
   tx: Tx,
   { key, source, instance, revision, isShown, fault }: PaintedInput,
   { now }: { now: number },
-): Promise<{ revision: number }> {
-  const { sourceKey, airRevision, airChangedAt } = await showRepository.findShow(tx);
+): Promise<{ revision: number; preview: Cue | null }> {
+  const show = await showRepository.findShow(tx);
+  const { sourceKey, airRevision, airChangedAt } = show;
   if (!isSameKey(key, sourceKey)) throw new ForbiddenError(texts.wrongKey);
   const before = await repository.find(tx, { source, instance });
   if (!before) await repository.deleteBefore(tx, now - FORGET_AFTER_MS);
@@ -48,7 +49,8 @@ export async function reportPainted(
   }
   // It is not stored: it lasts for as long as it is reported.
   if (fault !== null) await publish(tx, channels.show(), 'show.failed', { source, fault });
-  return { revision: airRevision };
+  const { preview } = show.rehearsal?.state ?? show.state;
+  return { revision: airRevision, preview: preview?.cue ?? null };
 }
 
 export async function readSources(
