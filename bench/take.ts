@@ -2,6 +2,8 @@
  * From the press of Take to the first painted frame of the stinger or cut in the program output: the whole
  * way over the call, the database, the channel, the page and its frame. Both clocks are those of this
  * machine. An output that stays open for a show has loaded its scenes, so the first takes are not counted.
+ * Most scenes are in preview until the output has prepared them, as the next cue of a run is. Every other
+ * pair is taken at once, as somebody does who needs a scene that nobody expected.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ShowDesk } from '@mes/contract/show-schemas';
@@ -11,7 +13,7 @@ import { percentilesOf, showPercentiles } from './percentiles';
 import { endAll, launchBrowser, startServer } from './processes';
 import { record } from './record';
 
-const TAKES = Number(process.env.TAKES ?? 40);
+const TAKES = Number(process.env.TAKES ?? 80);
 const WARM_UP = 6;
 const AIM_MS = 150;
 const SCENES = ['versus', 'breaktime', 'bracket', 'standings', 'maps-overview'];
@@ -19,6 +21,13 @@ const SCENES = ['versus', 'breaktime', 'bracket', 'standings', 'maps-overview'];
 const REST_MS = 1_800;
 /** In which the output loads the scenes of its package. */
 const PRELOAD_MS = 8_000;
+
+interface MeasuredTake {
+  readonly isPrepared: boolean;
+  readonly transition: string;
+  readonly scene: string;
+  readonly ms: number;
+}
 
 try {
   const server = await startServer();
@@ -33,29 +42,42 @@ try {
   await pause(PRELOAD_MS);
   await recordPaints(page);
 
-  const times = { stinger: [] as number[], cut: [] as number[] };
+  const takes: MeasuredTake[] = [];
   for (let index = 0; index < TAKES + WARM_UP; index++) {
     const transition = index % 2 === 0 ? 'stinger' : 'cut';
-    const { program } = await call<ShowDesk>('act', {
-      act: previewOf(SCENES[(index + 1) % SCENES.length]!),
-    });
+    const scene = SCENES[(index + 1) % SCENES.length]!;
+    const { program } = await call<ShowDesk>('act', { act: previewOf(scene) });
+    const isPrepared = index % 4 < 2;
+    if (isPrepared)
+      await page.locator(`[data-output][data-prepared="${scene}"]`).waitFor({ state: 'attached' });
     const pressedAt = Date.now();
     await call('act', { act: { act: 'take', transition } });
     await pause(REST_MS);
     const paintedAt = await firstPaint(page, pressedAt);
     if (paintedAt === null)
       throw new Error(`A take after revision ${program.revision} was not painted.`);
-    if (index >= WARM_UP) times[transition].push(paintedAt - pressedAt);
+    if (index >= WARM_UP) takes.push({ isPrepared, transition, scene, ms: paintedAt - pressedAt });
   }
-  for (const [name, all] of Object.entries(times)) report(name, all);
-  report('all', [...times.stinger, ...times.cut]);
-  const all = percentilesOf([...times.stinger, ...times.cut]);
-  record({
-    what: 'Press of Take to the painted frame',
-    measured: showPercentiles(all),
-    goal: `p95 ≤ ${AIM_MS} ms`,
-    met: all.p95 <= AIM_MS,
-  });
+  for (const isPrepared of [true, false]) {
+    const own = takes.filter((take) => take.isPrepared === isPrepared);
+    console.log(isPrepared ? 'prepared' : 'taken at once');
+    for (const transition of ['stinger', 'cut']) {
+      const alike = own.filter((take) => take.transition === transition);
+      report(transition, alike);
+      for (const scene of SCENES)
+        report(
+          `  ${scene}`,
+          alike.filter((take) => take.scene === scene),
+        );
+    }
+    const all = percentilesOf(own.map(({ ms }) => ms));
+    record({
+      what: `Press of Take to the painted frame${isPrepared ? '' : ', scene not prepared'}`,
+      measured: showPercentiles(all),
+      goal: `p95 ≤ ${AIM_MS} ms`,
+      met: all.p95 <= AIM_MS,
+    });
+  }
   const latency = await call<{ sources: { latencyMs: number | null }[] }>('sources', {});
   console.log(`  the page itself reports ${latency.sources[0]?.latencyMs} ms, the median of five`);
 } finally {
@@ -102,11 +124,12 @@ async function firstPaint(page: Page, since: number): Promise<number | null> {
   return paints.find((at) => at >= since) ?? null;
 }
 
-function report(name: string, times: readonly number[]): void {
-  const sorted = times.toSorted((a, b) => a - b);
+function report(name: string, takes: readonly MeasuredTake[]): void {
+  if (takes.length === 0) return;
+  const sorted = takes.map(({ ms }) => ms).toSorted((a, b) => a - b);
   const at = (share: number) =>
     sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
   console.log(
-    `${name.padEnd(8)} ${times.length} takes: p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, most ${sorted.at(-1)} ms; aim ${AIM_MS} ms at p95`,
+    `${name.padEnd(16)} ${takes.length} takes: p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, most ${sorted.at(-1)} ms`,
   );
 }
