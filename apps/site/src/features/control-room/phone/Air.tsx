@@ -2,10 +2,12 @@ import { sceneNameOf } from '@mes/domain/show/cue';
 import { classNames } from '@mes/ui/class-names';
 import type { CSSProperties } from 'react';
 import { useNow } from '../../../components/text/use-now';
+import { airLine } from '../monitors/cue-lines';
 import { PreviewScreen } from '../monitors/PreviewMonitor';
 import { ProgramScreen, proofOf, TimeOnAir } from '../monitors/ProgramMonitor';
 import { previewProblem } from '../monitors/use-readiness';
 import { Press } from '../Press';
+import { heldSeries } from '../state/held-series';
 import { type Room, useRoom } from '../state/room-context';
 import tight from '../Tight.module.css';
 import * as texts from '../texts';
@@ -68,8 +70,17 @@ export function Monitors() {
           <ProgramScreen />
         </div>
       </section>
+      <HeldSeries />
     </div>
   );
+}
+
+/** The scores below are of the series on stream, which is not on air yet. */
+function HeldSeries() {
+  const room = useRoom();
+  const { cue } = room.desk.program;
+  if (!cue || !heldSeries(room)) return null;
+  return <p className={styles.held}>{airLine(room, cue)}</p>;
 }
 
 function stateOf(room: Room): string {
