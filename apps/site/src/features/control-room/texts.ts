@@ -69,6 +69,7 @@ export const teamTwo = 'Team 2';
 
 // Veto
 export const vetoDone = 'The veto is done';
+export const vetoDoneHint = 'The veto is done. Numbers choose scenes in Cue.';
 export const noSuchMap = 'The map pool has no map at this key.';
 export const step = 'Step {number} of {total}';
 export const decider = 'Decider';

@@ -29,7 +29,7 @@ export function chooseVetoMap(room: Omit<Room, 'run'>, index: number): void {
     const steps = vetoSteps(configuration);
     const slot = room.vetoSlot ?? nextStep(steps)?.slot;
     if (slot === undefined) {
-      say(texts.vetoDone);
+      say(texts.vetoDoneHint);
       return null;
     }
     const used = steps.find((step) => step.map === map && step.slot !== slot);

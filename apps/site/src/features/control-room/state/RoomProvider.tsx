@@ -133,7 +133,11 @@ export function RoomProvider({ children }: { children: ReactNode }) {
                         armMapWon: () => setMapWonUntil(Date.now() + MAP_WON_MS),
                         disarmMapWon: () => setMapWonUntil(0),
                         toggleStinger: () => setStinger((before) => !before),
-                        toggleAllScenes: () => setShowsAllScenes((before) => !before),
+                        toggleAllScenes: () => {
+                          // From another bench they are opened, wherever they were left.
+                          setShowsAllScenes((before) => bench !== 'cue' || !before);
+                          setBench('cue');
+                        },
                         leaveObs: () => setLeftScene(sceneName),
                         focusWriting: () => {
                           // At once: the next key belongs to the text, not to the room.
