@@ -127,7 +127,7 @@ function mockOf(folder, scene) {
 }
 
 /** Of whom player scenes tell, unless the query says it. */
-function playersOf(tournament) {
+async function playersOf(tournament) {
   if (!options.url) return SAMPLE_PLAYERS;
   return tournament && options.link
     ? linkMatch(options.url, { account: options.link, tournament })
