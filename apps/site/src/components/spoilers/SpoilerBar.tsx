@@ -9,7 +9,7 @@ export function SpoilerBar() {
   const hidden = useSyncExternalStore(hiddenResults.subscribe, hiddenResults.get, () => 0);
   if (hidden === 0) return null;
   return (
-    <aside className={styles.bar} aria-label={texts.spoilerFree}>
+    <aside className={styles.bar} data-bottom-bar="" aria-label={texts.spoilerFree}>
       <span>{texts.hiddenOnPage}</span>
       <Button size="sm" variant="ghost" onClick={revealPage}>
         {texts.showAll}

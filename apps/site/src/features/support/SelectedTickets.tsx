@@ -48,7 +48,7 @@ export function SelectedTickets({ selection, rows }: SelectedTicketsProps) {
     }
   };
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-bottom-bar="">
       <AssigneeSelect
         label={interpolate(texts.assignSelected, { count: selected.length })}
         disabled={isPending}

@@ -102,7 +102,7 @@ export function StepFoot({
 }) {
   const before = STEPS[STEPS.indexOf(step) - 1];
   return (
-    <div className={styles.foot}>
+    <div className={styles.foot} data-bottom-bar="">
       {before && (
         <Button to={`?step=${before}`} variant="ghost" className={styles.back}>
           {texts.stepBack}
