@@ -17,7 +17,7 @@ import { TeamName } from '../../components/pictures/TeamName';
 import { EmptyRow } from '../../components/states/EmptyRow';
 import { SkeletonRows } from '../../components/states/Skeleton';
 import { Money } from '../../components/text/Money';
-import { BoardFilters, SeasonFilter } from './BoardFilters';
+import { SeasonFilter } from './BoardFilters';
 import styles from './Boards.module.css';
 import { loadRankingCsv } from './board-csv';
 import { directionOf } from './elo-request';
@@ -77,13 +77,13 @@ export function TournamentRanks() {
   });
   return (
     <Section title={texts.pointsOfPlacements}>
-      <BoardFilters>
+      <div className={styles.filters}>
         <SeasonFilter
           seasons={seasons.data}
           value={filters.season}
           onChange={(value) => setFilter('season', value)}
         />
-      </BoardFilters>
+      </div>
       <LoadedPages
         list={list}
         label={texts.teams}
