@@ -129,6 +129,7 @@ export const ratings = {
     input: LeaderboardInputSchema.extend({
       order: z.enum(PLAYER_ORDERS).default('rating'),
       tournament: TournamentIdSchema.optional(),
+      region: z.enum(TEAM_REGIONS).optional().meta({ description: 'Of the team' }),
       minMaps: z.int().min(0).max(1_000).default(0),
     }),
     output: z.array(LeaderboardPlayerSchema),

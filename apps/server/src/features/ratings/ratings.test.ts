@@ -121,6 +121,8 @@ describe('a result', () => {
       [ember.leader.id, 2],
     ]);
     expect(await read('&direction=ascending')).toEqual(best.toReversed());
+    expect(await read('&region=EU')).toEqual(best);
+    expect(await read('&region=AS')).toEqual([]);
     // Lines that were typed in have no rating.
     const rated = await app.call({ path: '/api/leaderboards/players?direction=ascending' });
     expect(rated.body.data).toEqual([]);

@@ -1,11 +1,12 @@
 import { channels } from '@mes/client/channels';
 import type { LeaderboardPlayer } from '@mes/contract/statistics';
-import { PLAYER_ORDERS } from '@mes/contract/vocabulary';
+import { PLAYER_ORDERS, TEAM_REGIONS } from '@mes/contract/vocabulary';
 import { RankBadge } from '@mes/ui/RankBadge.tsx';
 import type { ReactNode } from 'react';
 import { api } from '../../api/client';
 import { useLive } from '../../api/use-live';
 import { CsvButton } from '../../components/CsvButton';
+import { FilterSelect } from '../../components/forms/Filters';
 import { Select } from '../../components/forms/Select';
 import { type Column, DataTable } from '../../components/layout/DataTable';
 import { Panel } from '../../components/layout/Panel';
@@ -17,6 +18,7 @@ import { SkeletonRows } from '../../components/states/Skeleton';
 import { hiddenHeaders } from '../../components/text/hidden-headers';
 import { interpolate } from '../../interpolate';
 import { FollowStar } from '../follows/FollowButton';
+import { useTournamentOptions } from '../matches/tournament-options';
 import { FigureLabel } from '../statistics/FigureLabel';
 import {
   formatHeadshots,
@@ -24,7 +26,13 @@ import {
   formatOpening,
   formatRating,
 } from '../statistics/figures';
-import { BoardFilters, type BoardSeasons, MinimumFilter, SeasonFilter } from './BoardFilters';
+import {
+  BoardFilters,
+  type BoardSeasons,
+  MinimumFilter,
+  RegionFilter,
+  SeasonFilter,
+} from './BoardFilters';
 import styles from './Boards.module.css';
 import { loadStatisticsCsv } from './board-csv';
 import { Player } from './EloBoard';
@@ -45,6 +53,7 @@ const ORDER_NAMES: Record<Order, string> = {
   maps: texts.mapsPlayed,
 };
 const ORDERS = PLAYER_ORDERS.map((value) => ({ value, label: ORDER_NAMES[value] }));
+const FILTERS = ['order', 'direction', 'season', 'tournament', 'region', 'maps'] as const;
 const ROWS = 25;
 /** One good map should not lead a list; the address can ask for any number. */
 const USUAL_MAPS = '10';
@@ -52,15 +61,18 @@ const USUAL_MAPS = '10';
 /** Players ordered by captured statistics. */
 export function StatisticsBoard({ seasons }: { seasons: BoardSeasons }) {
   useLive(channels.leaderboards(), { reads: ['ratings'] });
-  const [filters, setFilter, setFilters] = useUrlFilters(['order', 'direction', 'season', 'maps']);
+  const [filters, setFilter, setFilters] = useUrlFilters(FILTERS);
   const order = PLAYER_ORDERS.find((known) => known === filters.order) ?? 'rating';
   const direction = directionOf(filters.direction);
   const query = {
     order,
     direction,
     season: filters.season === null ? undefined : Number(filters.season),
+    tournament: filters.tournament ?? undefined,
+    region: TEAM_REGIONS.find((known) => known === filters.region),
     minMaps: leastMaps(filters.maps),
   };
+  const tournaments = useTournamentOptions();
   const sort = ({ column, descending }: TableOrder) =>
     setFilters({
       order: column === 'rating' ? null : column,
@@ -76,7 +88,7 @@ export function StatisticsBoard({ seasons }: { seasons: BoardSeasons }) {
   return (
     <>
       <BoardFilters
-        values={[filters.season, filters.maps]}
+        values={[filters.season, filters.tournament, filters.region, filters.maps]}
         first={
           <Select
             label={texts.orderBy}
@@ -89,8 +101,18 @@ export function StatisticsBoard({ seasons }: { seasons: BoardSeasons }) {
         <SeasonFilter
           seasons={seasons}
           value={filters.season}
-          onChange={(value) => setFilter('season', value)}
+          // A tournament is of one season.
+          onChange={(season) => setFilters({ season, tournament: null })}
         />
+        <FilterSelect
+          label={texts.tournament}
+          any={texts.allTournaments}
+          searchable
+          options={tournaments}
+          value={filters.tournament}
+          onChange={(tournament) => setFilters({ tournament, season: null })}
+        />
+        <RegionFilter value={filters.region} onChange={(value) => setFilter('region', value)} />
         <MinimumFilter
           what={texts.mapsPlayed}
           usual={USUAL_MAPS}

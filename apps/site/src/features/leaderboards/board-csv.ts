@@ -1,9 +1,11 @@
 /** Whole leaderboards as CSV, for spreadsheets. Shares are written as numbers, so that they can be sorted. */
+
 import type { EloPlayer, EloTeam } from '@mes/contract/ratings';
 import type { LeaderboardPlayer } from '@mes/contract/statistics';
 import type { ORDER_DIRECTIONS, PLAYER_ORDERS, RANKING_ORDERS } from '@mes/contract/vocabulary';
 import { writeCsv } from '@mes/domain/csv/csv';
 import { headshotShare, killsPerDeath } from '@mes/domain/scoreboard/stat-line';
+import type { TeamRegion } from '@mes/domain/teams/regions';
 import { api } from '../../api/client';
 import { type ListAnswer, pageOf } from '../../components/lists/paging';
 import * as texts from './texts';
@@ -22,6 +24,8 @@ interface StatisticsQuery {
   readonly order: (typeof PLAYER_ORDERS)[number];
   readonly direction: (typeof ORDER_DIRECTIONS)[number];
   readonly season?: number;
+  readonly tournament?: string;
+  readonly region?: TeamRegion;
   readonly minMaps: number;
 }
 

@@ -25,6 +25,7 @@ export const placesUp = '{places} up in the last seven days';
 export const placesDown = '{places} down in the last seven days';
 
 export const tournament = 'Tournament';
+export const allTournaments = 'All tournaments';
 export const played = 'Played';
 export const teams = 'Teams';
 export const prizes = 'Prizes';

@@ -1,6 +1,8 @@
 /** Sums over lines and ranked totals; single events are not read. */
+
 import type { PLAYER_ORDERS } from '@mes/contract/vocabulary';
 import { type DefuseMap, MAP_SLOTS } from '@mes/domain/maps/maps';
+import type { TeamRegion } from '@mes/domain/teams/regions';
 import {
   and,
   asc,
@@ -164,6 +166,8 @@ export function orderValue(
 export interface LeaderboardFilter {
   readonly scope: string;
   readonly minMaps: number;
+  /** Of the team that a player is in. */
+  readonly region?: TeamRegion;
 }
 
 /** Every order has an index, so that a page reads only the rows up to its end. */
@@ -221,10 +225,13 @@ export async function countAbove(
   return row!.count;
 }
 
-function whereRanked({ scope, minMaps }: LeaderboardFilter): SQL | undefined {
+function whereRanked({ scope, minMaps, region }: LeaderboardFilter): SQL | undefined {
   return and(
     eq(playerTotals.scope, scope),
     minMaps > 0 ? gte(playerTotals.maps, minMaps) : undefined,
+    region &&
+      sql`${playerTotals.player} IN (SELECT ${players.id} FROM ${players}
+          JOIN ${teams} ON ${teams.id} = ${players.team} WHERE ${teams.region} = ${region})`,
   );
 }
 

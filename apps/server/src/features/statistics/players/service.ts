@@ -1,4 +1,5 @@
 /** How players did: on maps, on sides, over seasons and tournaments. */
+
 import { ObjectNotFound } from '@mes/contract/errors';
 import type {
   LeaderboardPlayer,
@@ -13,6 +14,7 @@ import { ranksOfPage, sliceOfPage } from '@mes/domain/ranking/ranks';
 import { type Counts, createLine, sumLines } from '@mes/domain/scoreboard/stat-line';
 import type { TeamSlot } from '@mes/domain/series/team-slots';
 import { SIDES, type Side } from '@mes/domain/series/team-slots';
+import type { TeamRegion } from '@mes/domain/teams/regions';
 import type { Db } from '../../../platform/database/database';
 import { findReferences, toRosterPlayer } from '../../players/service';
 import * as teams from '../../teams/service';
@@ -113,6 +115,7 @@ export interface LeaderboardQuery {
   readonly scope: string;
   readonly order: repository.LeaderboardOrder;
   readonly minMaps?: number;
+  readonly region?: TeamRegion;
   readonly direction?: (typeof ORDER_DIRECTIONS)[number];
   readonly page: number;
   readonly size: number;
@@ -121,10 +124,10 @@ export interface LeaderboardQuery {
 /** Equal figures share a place. */
 export async function readLeaderboard(
   db: Db,
-  { scope, order, minMaps = 0, direction = 'descending', page, size }: LeaderboardQuery,
+  { scope, order, minMaps = 0, region, direction = 'descending', page, size }: LeaderboardQuery,
 ): Promise<{ data: LeaderboardPlayer[]; total: number }> {
   const isReversed = direction === 'ascending';
-  const filter = { scope, minMaps };
+  const filter = { scope, minMaps, region };
   const counting = repository.countRanked(db, isReversed ? { ...filter, having: order } : filter);
   const slice = sliceOfPage({
     ...{ page, size, isReversed },
