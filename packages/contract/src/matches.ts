@@ -131,6 +131,9 @@ export const matches = {
       states: z.array(z.enum(MATCH_STATES)).max(MATCH_STATES.length).optional(),
       from: InstantSchema.optional(),
       to: InstantSchema.optional(),
+      known: z.boolean().optional().meta({
+        description: 'Without matches of brackets that have neither a time nor a team yet',
+      }),
       order: z.enum(['newest', 'oldest']).default('newest'),
     }),
     output: z.array(MatchSummarySchema),

@@ -344,6 +344,23 @@ describe('finding', () => {
     expect((await find({ ...only, team: 'Nobody' })).body.metadata.total).toBe(0);
   });
 
+  it('leaves out what is not known yet, if asked', async () => {
+    const cup = await addTournament(app.database, { id: 'KnownCup', teams: [] });
+    const open = { tournament: cup, teamA: null, teamB: null, startsAt: null };
+    await newMatch(open);
+    const known = [
+      await newMatch({ ...open, startsAt: Date.now() + HOUR }),
+      await newMatch({ ...open, teamB: 'Ember' }),
+    ];
+    const all = await find({ tournamentId: cup });
+    expect(all.body.metadata.total).toBe(3);
+    const { body } = await find({ tournamentId: cup, known: true });
+    expect(body.metadata.total).toBe(2);
+    expect(new Set(body.data.map(({ id }: { id: string }) => id))).toEqual(
+      new Set(known.map(({ id }) => id)),
+    );
+  });
+
   it('finds what a player stood in a roster for', async () => {
     const cup = await addTournament(app.database, { id: 'RosterCup', teams: [ember.id] });
     const player = await app.signIn('A Rostered');

@@ -123,6 +123,8 @@ export interface MatchFilter {
   readonly states?: readonly MatchState[];
   readonly from?: number;
   readonly to?: number;
+  /** Only those that have a time or a team. */
+  readonly known?: boolean;
   readonly streamLink?: string;
 }
 
@@ -149,7 +151,7 @@ export async function countAll(db: Db, filter: MatchFilter): Promise<number> {
 
 function whereMatches(db: Db, filter: MatchFilter): SQL | undefined {
   const { tournamentId, bestOf, teamIds, opponentIds, playerId, map, states, from, to } = filter;
-  const { streamLink } = filter;
+  const { known, streamLink } = filter;
   return and(
     tournamentId === undefined ? undefined : eq(matches.tournament, tournamentId),
     bestOf === undefined ? undefined : eq(matches.bestOf, bestOf),
@@ -159,6 +161,7 @@ function whereMatches(db: Db, filter: MatchFilter): SQL | undefined {
     states === undefined || states.length === 0 ? undefined : inArray(matches.state, [...states]),
     from === undefined ? undefined : gte(matches.at, from),
     to === undefined ? undefined : lt(matches.at, to),
+    known ? or(...[matches.startsAt, matches.teamA, matches.teamB].map(isNotNull)) : undefined,
     streamLink === undefined ? undefined : eq(matches.streamLink, streamLink),
   );
 }

@@ -10,11 +10,13 @@ export interface AllMatchesFilters {
 
 interface Selection {
   readonly states: MatchState[];
+  /** Rows of a bracket that is still to be played say nothing. */
+  readonly known?: boolean;
   readonly order: 'newest' | 'oldest';
 }
 
 export const NOW: Selection = { states: ['live', 'veto'], order: 'oldest' };
-export const NEXT: Selection = { states: ['scheduled'], order: 'oldest' };
+export const NEXT: Selection = { states: ['scheduled'], known: true, order: 'oldest' };
 export const PLAYED: Selection = { states: ['finished', 'forfeited'], order: 'newest' };
 
 export function filtersFrom(params: URLSearchParams): AllMatchesFilters {
