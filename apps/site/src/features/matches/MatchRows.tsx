@@ -32,12 +32,22 @@ export function MatchRows({
             <MatchRow
               match={match}
               isOfOneDay={isOfOneDay}
-              note={isOfOneTournament ? match.round : match.tournament?.name}
+              note={isOfOneTournament ? match.round : <Place match={match} />}
             />
           </li>
         ))}
       </ul>
     </Panel>
+  );
+}
+
+/** The tournament, and which match of it this is. */
+function Place({ match: { tournament, round } }: { match: MatchSummary }) {
+  return (
+    <>
+      {tournament?.name}
+      {round && <span className={styles.round}>{round}</span>}
+    </>
   );
 }
 
