@@ -9,7 +9,6 @@ import { useLive } from '../../api/use-live';
 import { listOf } from '../../api/use-page';
 import { DateTimeInput } from '../../components/forms/DateTimeInput';
 import { countActive, FilterSelect, Filters, WideFilter } from '../../components/forms/Filters';
-import { Panel } from '../../components/layout/Panel';
 import { Section } from '../../components/layout/Section';
 import { LoadedPages } from '../../components/lists/LoadedPages';
 import { usePagedList } from '../../components/lists/use-paged-list';
@@ -80,70 +79,64 @@ interface MatchFieldsProps extends Pick<MatchSearchProps, 'tournaments'> {
 
 function MatchFields({ filters, tournaments = [], onChange }: MatchFieldsProps) {
   return (
-    <Panel pad>
-      <Filters active={countActive(Object.values(filters))}>
-        <FilterSelect
-          label={texts.tournament}
-          any={texts.anyTournament}
-          searchable
-          wide
-          options={tournamentOptions(tournaments)}
-          value={filters.tournament}
-          onChange={(tournament) => onChange({ tournament })}
+    <Filters active={countActive(Object.values(filters))}>
+      <FilterSelect
+        label={texts.tournament}
+        any={texts.anyTournament}
+        searchable
+        wide
+        options={tournamentOptions(tournaments)}
+        value={filters.tournament}
+        onChange={(tournament) => onChange({ tournament })}
+      />
+      <TeamFilter label={texts.team} value={filters.team} onChange={(team) => onChange({ team })} />
+      <TeamFilter
+        label={texts.against}
+        value={filters.versus}
+        onChange={(versus) => onChange({ versus })}
+      />
+      <PlayerFilter
+        label={texts.player}
+        placeholder={texts.nameOrId}
+        player={filters.player}
+        onChange={(player) => onChange({ player })}
+      />
+      <FilterSelect
+        label={texts.map}
+        any={texts.anyMap}
+        options={DEFUSE_MAPS.map((value) => ({ value, label: value }))}
+        value={filters.map}
+        onChange={(map) => onChange({ map })}
+      />
+      <FilterSelect
+        label={texts.bestOf}
+        any={texts.anyLength}
+        options={BEST_OFS.map((bestOf) => ({
+          value: `${bestOf}`,
+          label: interpolate(texts.bestOfMaps, { maps: bestOf }),
+        }))}
+        value={filters.bestOf === null ? null : `${filters.bestOf}`}
+        onChange={(value) =>
+          onChange({ bestOf: BEST_OFS.find((bestOf) => `${bestOf}` === value) ?? null })
+        }
+      />
+      <FilterSelect
+        label={texts.state}
+        any={texts.anyState}
+        options={MATCH_STATES.map((value) => ({ value, label: STATE_LABELS[value] }))}
+        value={filters.state}
+        onChange={(state) => onChange({ state })}
+      />
+      <WideFilter>
+        <DateTimeInput
+          label={texts.from}
+          value={filters.from}
+          onChange={(from) => onChange({ from })}
         />
-        <TeamFilter
-          label={texts.team}
-          value={filters.team}
-          onChange={(team) => onChange({ team })}
-        />
-        <TeamFilter
-          label={texts.against}
-          value={filters.versus}
-          onChange={(versus) => onChange({ versus })}
-        />
-        <PlayerFilter
-          label={texts.player}
-          placeholder={texts.nameOrId}
-          player={filters.player}
-          onChange={(player) => onChange({ player })}
-        />
-        <FilterSelect
-          label={texts.map}
-          any={texts.anyMap}
-          options={DEFUSE_MAPS.map((value) => ({ value, label: value }))}
-          value={filters.map}
-          onChange={(map) => onChange({ map })}
-        />
-        <FilterSelect
-          label={texts.bestOf}
-          any={texts.anyLength}
-          options={BEST_OFS.map((bestOf) => ({
-            value: `${bestOf}`,
-            label: interpolate(texts.bestOfMaps, { maps: bestOf }),
-          }))}
-          value={filters.bestOf === null ? null : `${filters.bestOf}`}
-          onChange={(value) =>
-            onChange({ bestOf: BEST_OFS.find((bestOf) => `${bestOf}` === value) ?? null })
-          }
-        />
-        <FilterSelect
-          label={texts.state}
-          any={texts.anyState}
-          options={MATCH_STATES.map((value) => ({ value, label: STATE_LABELS[value] }))}
-          value={filters.state}
-          onChange={(state) => onChange({ state })}
-        />
-        <WideFilter>
-          <DateTimeInput
-            label={texts.from}
-            value={filters.from}
-            onChange={(from) => onChange({ from })}
-          />
-        </WideFilter>
-        <WideFilter>
-          <DateTimeInput label={texts.to} value={filters.to} onChange={(to) => onChange({ to })} />
-        </WideFilter>
-      </Filters>
-    </Panel>
+      </WideFilter>
+      <WideFilter>
+        <DateTimeInput label={texts.to} value={filters.to} onChange={(to) => onChange({ to })} />
+      </WideFilter>
+    </Filters>
   );
 }

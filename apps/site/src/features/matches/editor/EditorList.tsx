@@ -6,6 +6,7 @@ import { useDeferredValue, useState } from 'react';
 import { api } from '../../../api/client';
 import { useLive } from '../../../api/use-live';
 import { Button } from '../../../components/Button';
+import { countActive, FilterSelect, Filters } from '../../../components/forms/Filters';
 import { Select } from '../../../components/forms/Select';
 import { Chip } from '../../../components/layout/Chip';
 import { type Column, DataTable } from '../../../components/layout/DataTable';
@@ -33,7 +34,17 @@ const STATES = [
 
 const columns: Column<MatchSummary>[] = [
   { id: 'number', header: '#', cell: ({ matchID }) => matchID, hideOnPhone: true },
-  { id: 'match', header: texts.match, key: true, cell: pairing },
+  {
+    id: 'match',
+    header: texts.match,
+    key: true,
+    cell: (match) => (
+      <>
+        {pairing(match)}
+        <span className={styles.round}>{match.round}</span>
+      </>
+    ),
+  },
   {
     id: 'where',
     header: texts.tournament,
@@ -87,7 +98,7 @@ const columns: Column<MatchSummary>[] = [
 /** Matches for staff to edit; by default those that are not over. */
 export function EditorList() {
   const [team, setTeam] = useState('');
-  const [tournament, setTournament] = useState(ANY);
+  const [tournament, setTournament] = useState<string | null>(null);
   const [state, setState] = useState('open');
   const tournaments = useTournamentOptions();
   const teamName = useDeferredValue(team.trim());
@@ -96,7 +107,7 @@ export function EditorList() {
     key: ['matches', 'find', 'editor'],
     filters: {
       team: teamName || undefined,
-      tournamentId: tournament === ANY ? undefined : tournament,
+      tournamentId: tournament ?? undefined,
       states: state === ANY ? undefined : state === 'open' ? [...OPEN] : selectedStates,
     },
     size: 20,
@@ -105,17 +116,20 @@ export function EditorList() {
   useLive(channels.matches(), { reads: ['matches'] });
   return (
     <>
-      <div className={styles.filters}>
-        <TeamInput label={texts.team} value={team} onChange={setTeam} />
-        <Select
+      <Filters
+        active={countActive([tournament, state === 'open' ? null : state])}
+        first={<TeamInput label={texts.team} value={team} onChange={setTeam} />}
+      >
+        <FilterSelect
           label={texts.tournament}
+          any={texts.anyTournament}
           searchable
-          options={[{ value: ANY, label: texts.anyTournament }, ...tournaments]}
+          options={tournaments}
           value={tournament}
           onChange={setTournament}
         />
         <Select label={texts.state} options={STATES} value={state} onChange={setState} />
-      </div>
+      </Filters>
       <LoadedPages
         list={list}
         label={texts.matches}

@@ -9,12 +9,12 @@ import { Skeleton } from '../../../components/states/Skeleton';
 import { useUrlParams } from '../../../use-url-params';
 import { CareerHighs } from './CareerHighs';
 import { BySide, Duels } from './Duels';
-import { Filters } from './Filters';
 import { FormChart } from './FormChart';
 import { PLAYER_FILTERS, type PlayerFilter } from './filter-input';
 import { KeyFigures } from './KeyFigures';
 import { MapTable } from './MapTable';
 import { OverTime } from './OverTime';
+import { PlayerFilters } from './PlayerFilters';
 import { RecentMatches } from './RecentMatches';
 import styles from './Statistics.module.css';
 import * as texts from './texts';
@@ -84,7 +84,7 @@ function Figures({ figures, isBusy, player, beforeMatches, history, beside }: Fi
   return (
     <div className={styles.parts} aria-busy={isBusy}>
       <div className={styles.first}>
-        <Filters
+        <PlayerFilters
           choices={figures.choices}
           totals={figures.totals}
           values={values}

@@ -1,15 +1,16 @@
 import type { PlayerStatistics } from '@mes/contract/player-statistics';
 import { STATISTICS_DAYS } from '@mes/contract/vocabulary';
 import { Button } from '../../../components/Button';
+import { countActive, Filters } from '../../../components/forms/Filters';
 import { Select } from '../../../components/forms/Select';
 import { interpolate } from '../../../interpolate';
-import styles from './Filters.module.css';
 import type { PlayerFilter } from './filter-input';
+import styles from './PlayerFilters.module.css';
 import * as texts from './texts';
 
 const ANY = '';
 
-interface FiltersProps {
+interface PlayerFiltersProps {
   choices: PlayerStatistics['choices'];
   totals: PlayerStatistics['totals'];
   values: Readonly<Record<PlayerFilter, string | null>>;
@@ -18,7 +19,7 @@ interface FiltersProps {
 }
 
 /** Time, tournament, opponent and map: every figure of the page follows them. */
-export function Filters({ choices, totals, values, onChange, onClear }: FiltersProps) {
+export function PlayerFilters({ choices, totals, values, onChange, onClear }: PlayerFiltersProps) {
   const select = (
     filter: PlayerFilter,
     label: string,
@@ -35,25 +36,27 @@ export function Filters({ choices, totals, values, onChange, onClear }: FiltersP
   const isFiltered = Object.values(values).some((value) => value !== null);
   return (
     <div className={styles.filters}>
-      {select('time', texts.time, {
-        all: texts.allTime,
-        options: STATISTICS_DAYS.map((days) => ({
-          value: String(days),
-          label: texts.lastDays[days],
-        })),
-      })}
-      {select('tournament', texts.tournament, {
-        all: texts.allTournaments,
-        options: choices.tournaments.map(({ id, name }) => ({ value: id, label: name })),
-      })}
-      {select('against', texts.against, {
-        all: texts.anyone,
-        options: choices.opponents.map((name) => ({ value: name, label: name })),
-      })}
-      {select('map', texts.map, {
-        all: texts.allMaps,
-        options: choices.maps.map((map) => ({ value: map, label: map })),
-      })}
+      <Filters active={countActive(Object.values(values))}>
+        {select('time', texts.time, {
+          all: texts.allTime,
+          options: STATISTICS_DAYS.map((days) => ({
+            value: String(days),
+            label: texts.lastDays[days],
+          })),
+        })}
+        {select('tournament', texts.tournament, {
+          all: texts.allTournaments,
+          options: choices.tournaments.map(({ id, name }) => ({ value: id, label: name })),
+        })}
+        {select('against', texts.against, {
+          all: texts.anyone,
+          options: choices.opponents.map((name) => ({ value: name, label: name })),
+        })}
+        {select('map', texts.map, {
+          all: texts.allMaps,
+          options: choices.maps.map((map) => ({ value: map, label: map })),
+        })}
+      </Filters>
       <div className={styles.counted}>
         <span role="status">
           {interpolate(maps === 1 ? texts.oneMap : texts.mapCount, { maps, wins, losses })}
