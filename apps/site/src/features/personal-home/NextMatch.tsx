@@ -3,6 +3,7 @@ import type { OwnMatch } from '@mes/contract/personal-home';
 import { otherTeam, type TeamSlot } from '@mes/domain/series/team-slots';
 import { skinOf } from '@mes/domain/tournament/name/skin';
 import { classNames } from '@mes/ui/class-names';
+import { LiveMark } from '@mes/ui/LiveMark.tsx';
 import { IconCircleCheck, IconFlag, IconMap2, IconSwords } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useWrite } from '../../api/use-call';
@@ -22,7 +23,8 @@ const SOON_MS = 24 * 3_600_000;
 /** The match that the account plays next, with the one step that is due. */
 export function NextMatch({ own, now }: { own: OwnMatch; now: number }) {
   const { match } = own;
-  const { tournament, round, bestOf, matchID } = match;
+  const { tournament, round, bestOf, matchID, state } = match;
+  const title = state === 'live' ? texts.liveMatch : texts.nextMatch;
   const about = [
     round,
     interpolate(texts.bestOf, { maps: bestOf }),
@@ -30,12 +32,12 @@ export function NextMatch({ own, now }: { own: OwnMatch; now: number }) {
   ].filter(Boolean);
   return (
     <section
-      aria-label={texts.nextMatch}
+      aria-label={title}
       className={classNames(styles.next, 'mes-broadcast')}
       data-tournament={skinOf(tournament?.id) ?? undefined}
     >
       <div className={styles.top}>
-        <h2 className={styles.title}>{texts.nextMatch}</h2>
+        <h2 className={styles.title}>{title}</h2>
         {tournament && (
           <AppLink to={`/tournament/${encodeURIComponent(tournament.id)}`} className={styles.name}>
             {tournament.name}
@@ -68,7 +70,16 @@ function Team({ own: { match, own }, slot }: { own: OwnMatch; slot: TeamSlot }) 
 }
 
 function When({ own: { match }, now }: { own: OwnMatch; now: number }) {
-  const { startsAt } = match;
+  const { startsAt, state, scoreA, scoreB } = match;
+  if (state === 'live')
+    return (
+      <p className={styles.when}>
+        <b className={styles.clock}>
+          {scoreA} : {scoreB}
+        </b>
+        <LiveMark>{texts.live}</LiveMark>
+      </p>
+    );
   if (startsAt === null) return <p className={styles.when}>{texts.noTime}</p>;
   const isSoon = startsAt > now && startsAt - now < SOON_MS;
   return (

@@ -1,4 +1,6 @@
 export const nextMatch = 'Next match';
+export const liveMatch = 'Live match';
+export const live = 'Live';
 export const bestOf = 'best of {maps}';
 export const matchNumber = 'match #{number}';
 export const yourTeam = 'your team';
