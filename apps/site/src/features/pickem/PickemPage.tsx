@@ -125,7 +125,7 @@ function OwnPicks({ pickem }: { pickem: Pickem }) {
     return pickem.state === 'open' ? (
       <PickEditor key={pickem.setup} pickem={pickem} own={null} accountId={null} />
     ) : (
-      <EmptyRow>{texts.nobodyYet}</EmptyRow>
+      <NotPredicted pickem={pickem} />
     );
   return (
     <Loaded query={own} skeleton={<SkeletonRows rows={10} />} isEmpty={() => false}>
@@ -139,7 +139,7 @@ function OwnPicks({ pickem }: { pickem: Pickem }) {
               accountId={account.id}
             />
           );
-        if (!found) return <EmptyRow>{texts.nobodyYet}</EmptyRow>;
+        if (!found) return <NotPredicted pickem={pickem} />;
         return (
           <PickResult pickem={pickem} shown={found}>
             <div className={styles.share}>
@@ -149,6 +149,16 @@ function OwnPicks({ pickem }: { pickem: Pickem }) {
         );
       }}
     </Loaded>
+  );
+}
+
+/** Too late for an own prediction: how the others do is all there is to see. */
+function NotPredicted({ pickem }: { pickem: Pickem }) {
+  return (
+    <>
+      <EmptyRow>{texts.nobodyYet}</EmptyRow>
+      <Leaderboard pickem={pickem} />
+    </>
   );
 }
 
