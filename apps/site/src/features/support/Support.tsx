@@ -7,7 +7,9 @@ import { Button } from '../../components/Button';
 import { Page } from '../../components/layout/Page';
 import { Panel } from '../../components/layout/Panel';
 import { Section } from '../../components/layout/Section';
+import { CommunityChat } from '../../components/notices/CommunityChat';
 import { LoginNeeded } from '../../components/notices/LoginNeeded';
+import { SupportMail } from '../../components/notices/SupportMail';
 import { Time } from '../../components/text/Time';
 import { interpolate } from '../../interpolate';
 import { useSearchParams } from '../../router/use-search-params';
@@ -34,9 +36,26 @@ export default function Support() {
       {account ? (
         <Requests accountId={account.id} />
       ) : (
-        <LoginNeeded>{texts.logInForTickets}</LoginNeeded>
+        <>
+          <LoginNeeded>{texts.logInForTickets}</LoginNeeded>
+          <OtherWays />
+        </>
       )}
     </Page>
+  );
+}
+
+/** For those who cannot sign in. */
+function OtherWays() {
+  return (
+    <Section title={texts.cannotSignIn}>
+      <Panel pad className={styles.ways}>
+        <p className={styles.way}>
+          {texts.writeTo} <SupportMail />
+        </p>
+        <CommunityChat />
+      </Panel>
+    </Section>
   );
 }
 

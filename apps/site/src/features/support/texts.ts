@@ -1,5 +1,7 @@
 export const support = 'Support';
 export const supportLead = 'Ask staff a question. They answer here.';
+export const cannotSignIn = 'Cannot sign in?';
+export const writeTo = 'Write to';
 export const logInForTickets = 'Sign in to open a ticket or read your own.';
 export const openTicket = 'Open a ticket';
 export const category = 'What is it about?';
