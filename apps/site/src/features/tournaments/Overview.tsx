@@ -8,6 +8,7 @@ import { GroupStage } from '../brackets/GroupStage';
 import { Odds } from '../brackets/Odds';
 import { ScheduleRows } from '../brackets/ScheduleRows';
 import { scheduleOf, upcomingSchedule } from '../brackets/schedule';
+import { MatchRows } from '../matches/MatchRows';
 import { BracketSection, bracketStages } from './BracketPart';
 import { Champion } from './Champion';
 import { FormatSteps } from './FormatSteps';
@@ -46,6 +47,7 @@ function BracketOverview({ tournament }: { tournament: ShownTournament }) {
   const grouped = bracket?.stages.find((stage) => stage !== swiss && stage.tables.length > 0);
   return (
     <>
+      <LiveNow tournament={tournament} />
       {swiss && <SwissSection stage={swiss} tournament={tournament} />}
       {main && <BracketSection stage={main} tournament={tournament} />}
       <div className={styles.columns}>
@@ -65,6 +67,18 @@ function BracketOverview({ tournament }: { tournament: ShownTournament }) {
         </div>
       </div>
     </>
+  );
+}
+
+/** For phones, whose part of a bracket rarely is the one that is played. */
+function LiveNow({ tournament: { live } }: { tournament: ShownTournament }) {
+  if (live.length === 0) return null;
+  return (
+    <div className={styles.live}>
+      <Section title={texts.liveNow} count={live.length}>
+        <MatchRows matches={live} isOfOneTournament />
+      </Section>
+    </div>
   );
 }
 

@@ -37,6 +37,7 @@ export const firstMatches = 'First matches';
 export const keyDates = 'Key dates';
 
 export const moreSoon = 'Details coming soon.';
+export const liveNow = 'Live now';
 export const schedule = 'Schedule';
 export const fullSchedule = 'Full schedule';
 export const noMatches = 'No matches yet.';
