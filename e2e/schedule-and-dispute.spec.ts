@@ -82,6 +82,49 @@ test('an admin creates an event and schedules its 31 matches in under 20 interac
   await expect(block).toHaveAttribute('aria-label', name!);
 });
 
+test('a draw names the planned starts that have passed before it drops them', async ({
+  page,
+  server,
+  signIn,
+}) => {
+  const admin = await signInAsDemo(server.url, 'admin');
+  const desk = new TournamentDesk(server.url, 'LateCupS1', admin);
+  const HOUR_MS = 3_600_000;
+  const now = Date.now();
+  const plannedStarts = [
+    { part: 'upper', round: -2, startsAt: [now - 2 * HOUR_MS, now - HOUR_MS] },
+    { part: 'upper', round: -1, startsAt: [now + 24 * HOUR_MS] },
+  ];
+  const stage = {
+    ...{ format: 'single_elimination', name: 'Playoffs', thirdPlaceMatch: false },
+    ...{ bestOf: 1, rounds: [], advances: [], plannedStarts },
+  };
+  const body = { id: desk.id, name: 'Late Cup S1', stages: [stage] };
+  await desk.call('/tournaments', { body, as: admin });
+  await desk.seedWith(4);
+
+  await signIn('admin');
+  await page.goto(`/app/tournament/editor/${desk.id}`);
+  const life = page.getByRole('region', { name: 'State', exact: true });
+  const draw = 'Draw the bracket and start';
+  await life.getByRole('button', { name: draw }).click();
+  const question = page.getByRole('dialog', { name: `${draw}?` });
+  await expect(question).toContainText('Planned starts have passed: Semifinals (M1, M2).');
+  await expect(question).not.toContainText('Final (');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(life.getByText('Seeding', { exact: true })).toBeVisible();
+
+  await life.getByRole('button', { name: draw }).click();
+  await question.getByRole('button', { name: draw }).click();
+  await expect(life.getByText('Running')).toBeVisible();
+  const matches = await desk.act<{ round: string; startsAt: number | null }[]>(
+    ['tournament', 'matchups'],
+    { value: desk.id, data: { size: 100 } },
+  );
+  const starts = matches.map(({ startsAt }) => startsAt).filter((at) => at !== null);
+  expect(starts).toEqual([now + 24 * HOUR_MS]);
+});
+
 test('a referee solves a dispute in one press, and can undo it', async ({
   page,
   server,

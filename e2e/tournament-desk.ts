@@ -62,6 +62,13 @@ export class TournamentDesk {
 
   /** Publishes a draft and draws it with teams of the demo. Returns their names in order of seed. */
   async startWith(count: number): Promise<string[]> {
+    const teams = await this.seedWith(count);
+    await this.moveTo('running');
+    return teams;
+  }
+
+  /** Publishes a draft and its seeding: all that is missing is the draw. */
+  async seedWith(count: number): Promise<string[]> {
     await this.moveTo('announced', 'signup_closed');
     const teams = await this.#findActiveTeams(count);
     for (const team of teams) {
@@ -71,7 +78,6 @@ export class TournamentDesk {
     await this.moveTo('seeding');
     const order = { teams, final: true };
     await this.call(`/tournaments/${this.id}/seeding`, { body: order, as: this.admin });
-    await this.moveTo('running');
     return teams;
   }
 
