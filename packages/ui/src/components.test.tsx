@@ -38,6 +38,15 @@ describe('Emblem', () => {
     expect(markup).not.toContain('small.webp');
   });
 
+  test('shows the small version in lists of a page, and none on a stream', () => {
+    const logo = { url: '/files/nhr.webp', placeholder: '/files/small.webp' };
+    const listed = render(<Emblem name="Night Harbor" size={22} logo={logo} />);
+    expect(listed).toContain('src="/files/small.webp"');
+    expect(listed).not.toContain('nhr.webp');
+    const onStream = render(<Emblem name="Night Harbor" size={22} logo={logo} loading="eager" />);
+    expect(onStream).toContain('src="/files/nhr.webp"');
+  });
+
   test('a placeholder cannot break out of its url()', () => {
     const logo = { url: '/a.webp', placeholder: 'x"), url("//evil.test/' };
     const markup = render(<Emblem name="Night Harbor" size={80} logo={logo} />);
