@@ -9,8 +9,8 @@ type ChunkingContext = Parameters<Rolldown.CodeSplittingNameFunction>[1];
 /** A request costs a phone about as much time as 5 KB of code, which is 25 KB of source. */
 const REQUEST_BYTES = 25_000;
 /** Most visits begin at home, or at a page that somebody shared. */
-const HOME_WEIGHT = 10;
-const SHARED_WEIGHT = 2;
+const HOME_WEIGHT = 15;
+const SHARED_WEIGHT = 3;
 const SHARED =
   /\/pages\/((dashboard|tournaments)\/index|(blog|match|players|teams|tournament)\/indexAny|highlights\/indexAll)\.tsx$/;
 /** Loaded on demand, but with every page, or with every page of its kind. */
