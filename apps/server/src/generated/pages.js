@@ -161,7 +161,10 @@ function definePresentation(series) {
     reads: () => ({ editions: read("tournaments", "list", { named, size: 50 }) }),
     next: ({ editions }, params, search) => {
       const shown = selectEdition(editions.data, params, search);
-      return { tournament: shown && read("tournaments", "website", { id: shown.id }) };
+      return {
+        tournament: shown && read("tournaments", "website", { id: shown.id }),
+        followers: shown && initialRead("follows", "count", { kind: "tournament", id: shown.id })
+      };
     },
     exists: ({ editions }, { value }) => hasEdition(editions.data, value),
     share: () => ({ title: title2, description: lead2 })
@@ -510,7 +513,7 @@ var index_page_default16 = definePage({
 // apps/site/src/features/matches/all/all-filters.ts
 import { TEAM_NAME as TEAM_NAME2 } from "@mes/domain/names/validity";
 var NOW = { states: ["live", "veto"], order: "oldest" };
-var NEXT = { states: ["scheduled"], order: "oldest" };
+var NEXT = { states: ["scheduled"], known: true, order: "oldest" };
 var PLAYED = { states: ["finished", "forfeited"], order: "newest" };
 function filtersFrom2(params) {
   return {
@@ -604,7 +607,8 @@ var indexAny_page_default6 = definePage({
     const tournaments2 = filters2.tournament === void 0 ? void 0 : [filters2.tournament];
     return {
       statistics: read("playerStatistics", "get", { id, ...filters2 }),
-      performance: initialRead("statistics", "performance", { id, tournaments: tournaments2 })
+      performance: initialRead("statistics", "performance", { id, tournaments: tournaments2 }),
+      followers: initialRead("follows", "count", { kind: "player", id })
     };
   },
   share: ({ player: player2 }) => {
@@ -737,6 +741,7 @@ var indexAny_page_default8 = definePage({
     const opponent = opponentIn(search, team2);
     const { name } = team2;
     return {
+      followers: initialRead("follows", "count", { kind: "team", id: name }),
       performance: initialRead(
         "statistics",
         "teamPerformance",
@@ -778,6 +783,9 @@ var tournamentsLead = "Live, open for signup, coming up and finished.";
 // apps/site/src/pages/tournament/indexAny.page.ts
 var indexAny_page_default9 = definePage({
   reads: ({ value }) => ({ tournament: read("tournaments", "website", { id: value }) }),
+  next: ({ tournament: { id } }) => ({
+    followers: initialRead("follows", "count", { kind: "tournament", id })
+  }),
   share: ({ tournament: tournament2 }) => {
     if (!tournament2) return { title: tournament };
     const { id, name, state, registered, prizePool, picture } = tournament2;

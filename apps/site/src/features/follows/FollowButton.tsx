@@ -3,7 +3,6 @@ import { useCall } from '../../api/use-call';
 import { Button } from '../../components/Button';
 import { IconButton } from '../../components/IconButton';
 import { interpolate } from '../../interpolate';
-import { useIsHydrating } from '../../ssr/hydration';
 import styles from './FollowButton.module.css';
 import type { FollowSubject } from './follow-subject';
 import * as texts from './texts';
@@ -13,8 +12,7 @@ import { useFollow } from './use-follow';
 export function FollowButton({ subject }: { subject: FollowSubject }) {
   const { kind, id, name } = subject;
   const { isFollowed, isReady, toggle } = useFollow(subject);
-  const isHydrating = useIsHydrating();
-  const count = useCall('follows', 'count', { kind, id }, { enabled: !isHydrating });
+  const count = useCall('follows', 'count', { kind, id });
   const followers = count.data?.followers ?? 0;
   const Star = isFollowed ? IconStarFilled : IconStar;
   return (
