@@ -10,6 +10,7 @@ import { useWrite } from '../../api/use-call';
 import { AppLink } from '../../components/AppLink';
 import { Button } from '../../components/Button';
 import { TeamLogo } from '../../components/pictures/TeamLogo';
+import { SpoilerText } from '../../components/spoilers/HiddenResult';
 import { Countdown } from '../../components/text/Countdown';
 import { Time } from '../../components/text/Time';
 import { notify } from '../../components/toasts/notify';
@@ -70,13 +71,15 @@ function Team({ own: { match, own }, slot }: { own: OwnMatch; slot: TeamSlot }) 
 }
 
 function When({ own: { match }, now }: { own: OwnMatch; now: number }) {
-  const { startsAt, state, scoreA, scoreB } = match;
+  const { id, startsAt, state, scoreA, scoreB } = match;
   if (state === 'live')
     return (
       <p className={styles.when}>
-        <b className={styles.clock}>
-          {scoreA} : {scoreB}
-        </b>
+        <SpoilerText of={id}>
+          <b className={styles.clock}>
+            {scoreA} : {scoreB}
+          </b>
+        </SpoilerText>
         <LiveMark>{texts.live}</LiveMark>
       </p>
     );
