@@ -3,7 +3,6 @@ import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { DEMO_ACCOUNTS } from './demo/community';
-import { fillDemo } from './demo/fill';
 import { audiences, startFeatures } from './features/features';
 import { pages } from './generated/pages.js';
 import { createCallRecords } from './platform/calls/call-records';
@@ -107,7 +106,7 @@ export async function startApp({
     validatesEvents: config.mode !== 'production',
     onError: (error) => log.error({ err: error }, 'a database connection was lost'),
   });
-  const redis = config.redisUrl ? connectRedis(config.redisUrl, log) : null;
+  const redis = config.redisUrl ? await connectRedis(config.redisUrl, log) : null;
   const feed = await openFeed({ database, redis, log });
   const jobs = new Jobs(database, log);
   const ticker = new Ticker(log, { clock, isMovedByHand: clock !== Date.now });
@@ -154,7 +153,7 @@ export async function startApp({
     authenticateKey: features.ports.authenticateKey,
     database,
     limits: rateLimits
-      ? createRateLimits(features.calls, { redis, factor: config.rateLimitFactor })
+      ? await createRateLimits(features.calls, { redis, factor: config.rateLimitFactor })
       : unlimited,
     cache,
     metrics,
@@ -166,6 +165,7 @@ export async function startApp({
   });
 
   if (config.demo) {
+    const { fillDemo } = await import('./demo/fill');
     const filling = openDatabase(databaseUrl, { queryTimeoutMs: 60_000, onError: () => {} });
     await fillDemo(filling, { size: config.demo, now: Date.now(), progress, ...stores });
     await filling.close();

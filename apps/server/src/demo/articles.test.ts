@@ -38,7 +38,7 @@ const played: TournamentFacts = {
   star: { id: 'star', name: 'star', rating: 1.2, kills: 90, clutches: 4 },
 };
 
-it('contains only allowed HTML, and every title once', () => {
+it('contains only allowed HTML, and every title once', async () => {
   const competition = {
     played: Array.from({ length: 6 }, (_, n) => ({ ...played, name: `Embers S${n}` })),
     open: ['signup_open', 'running'].map((state) => ({
@@ -51,6 +51,6 @@ it('contains only allowed HTML, and every title once', () => {
   };
   const written = writeArticles(competition, { size: 'full', now });
   expect(written).toHaveLength(15);
-  for (const { html } of written) expect(sanitizeHtml(html)).toBe(html);
+  for (const { html } of written) expect(await sanitizeHtml(html)).toBe(html);
   expect(new Set(written.map(({ title }) => title)).size).toBe(written.length);
 });

@@ -1,4 +1,4 @@
-import { Redis } from 'ioredis';
+import type { Redis } from 'ioredis';
 import { CircuitBreaker } from './circuit-breaker';
 import type { Log } from './log';
 
@@ -16,8 +16,10 @@ export interface SharedRedis {
 const COMMAND_TIMEOUT_MS = 500;
 
 /** Commands fail at once while Redis is unreachable, so that callers fall back instead of waiting. */
-export function connectRedis(url: string, log: Log): SharedRedis {
-  const client = new Redis(url, {
+export async function connectRedis(url: string, log: Log): Promise<SharedRedis> {
+  // Many installations have none.
+  const library = await import('ioredis');
+  const client = new library.Redis(url, {
     enableOfflineQueue: false,
     maxRetriesPerRequest: 1,
     commandTimeout: COMMAND_TIMEOUT_MS,

@@ -60,7 +60,7 @@ async function checkUploads(config: Config): Promise<string | null> {
 
 async function checkRedis({ redisUrl }: Config): Promise<string | null> {
   if (redisUrl === undefined) return null;
-  const redis = connectRedis(redisUrl, createLog('silent', { pretty: false }));
+  const redis = await connectRedis(redisUrl, createLog('silent', { pretty: false }));
   try {
     const deadline = AbortSignal.timeout(REDIS_TIMEOUT_MS);
     while (!deadline.aborted) {

@@ -1,6 +1,6 @@
 import type { GatewayReadyDispatchData } from 'discord-api-types/v10';
 import type { Db, Tx } from '../../platform/database/database';
-import { createDiscordClient, type DiscordClient } from '../../platform/discord/client';
+import type { DiscordClient } from '../../platform/discord/client';
 import { audience } from '../../platform/gateway/audiences';
 import type { PartCheck } from '../../platform/health/health';
 import { publicInternet } from '../../platform/network/network';
@@ -58,8 +58,8 @@ const HOUR_MS = 3_600_000;
 export const discord = defineFeature<Own>({
   name: 'discord',
   properties: DISCORD_PROPERTIES,
-  setup(deps) {
-    const connection = createConnection(deps);
+  async setup(deps) {
+    const connection = await createConnection(deps);
     deps.health.register('discord', () => checkConnection(deps));
     const readUser = createUserReader(deps.database, connection?.client ?? null);
     const { database, config, log, clock } = deps;
@@ -128,7 +128,7 @@ async function checkConnection({ config, database }: Deps): Promise<PartCheck> {
   return { state: 'degraded', problem: texts.refusedSome };
 }
 
-function createConnection({
+async function createConnection({
   config,
   database,
   privateFiles: files,
@@ -136,9 +136,14 @@ function createConnection({
   ports,
   log,
   clock,
-}: Deps): Connection | null {
+}: Deps): Promise<Connection | null> {
   const bot = config.discordBot;
   if (!bot) return null;
+  // Their libraries are a tenth of the program.
+  const [{ createDiscordClient }, { createDiscordGateway: createGateway }] = await Promise.all([
+    import('../../platform/discord/client'),
+    import('../../platform/discord/gateway'),
+  ]);
   const { token, api, guildId, leaseMs = LEASE_MS } = bot;
   const { siteUrl } = config;
   const client = createDiscordClient({ token, api, log });
@@ -177,6 +182,7 @@ function createConnection({
   const holder = createGatewayHolder({
     database,
     client,
+    createGateway,
     token,
     leaseMs,
     apply: async (tx, dispatch) =>

@@ -1,6 +1,6 @@
 import { type Call, nameOf, type RateLimit } from '@mes/contract/define';
 import { TooManyRequests } from '@mes/contract/errors';
-import { RateLimiterRedis, type RateLimiterRes } from 'rate-limiter-flexible';
+import type { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import type { SharedRedis } from '../redis';
 import type { ApiKeyRights } from './actor';
 import { WindowLimit } from './window-limit';
@@ -19,10 +19,10 @@ export interface RateLimits {
 }
 
 /** Counts in Redis for all processes, or in this process without Redis or while it does not answer. */
-export function createRateLimits(
+export async function createRateLimits(
   calls: readonly Call[],
   { redis, factor }: { redis: SharedRedis | null; factor: number },
-): RateLimits {
+): Promise<RateLimits> {
   return redis ? createRedisLimits(calls, redis, factor) : createLocalLimits(calls, factor);
 }
 
@@ -54,10 +54,15 @@ function createLocalLimits(calls: readonly Call[], factor: number): RateLimits {
   };
 }
 
-function createRedisLimits(calls: readonly Call[], redis: SharedRedis, factor: number): RateLimits {
+async function createRedisLimits(
+  calls: readonly Call[],
+  redis: SharedRedis,
+  factor: number,
+): Promise<RateLimits> {
+  const library = await import('rate-limiter-flexible');
   const fallback = createLocalLimits(calls, factor);
   const createLimiter = ({ calls: points, seconds: duration }: RateLimit, keyPrefix: string) =>
-    new RateLimiterRedis({ points, duration, keyPrefix, storeClient: redis.client });
+    new library.RateLimiterRedis({ points, duration, keyPrefix, storeClient: redis.client });
   const limiters = new Map(
     calls.map((call) => [call, createLimiter(limitOf(call, factor), `limit:${nameOf(call)}`)]),
   );

@@ -9,7 +9,6 @@ import type {
   APIGuild,
   APIGuildMember,
   APIMessage,
-  APIOverwrite,
   APIRole,
   APIUser,
   RESTPatchAPIChannelJSONBody,
@@ -20,6 +19,7 @@ import type {
 import type { Log } from '../log';
 import { CircuitOpenError, createRequestBreaker } from '../request-breaker';
 import { traceWork } from '../tracing/tracing';
+import { CHANNEL_ACCESS, MEMBER_OVERWRITE } from './access';
 import { DiscordRefused, DiscordUnavailable } from './errors';
 
 export interface DiscordMessagePage {
@@ -94,11 +94,6 @@ const EPHEMERAL = 1 << 6;
 const ANSWER_NOW = 4;
 const ANSWER_LATER = 5;
 const SUGGEST = 8;
-const VIEW_CHANNEL = 1 << 10;
-/** View the channel, send messages, attach files, read the history. */
-const CHANNEL_ACCESS = String(VIEW_CHANNEL | (1 << 11) | (1 << 15) | (1 << 16));
-const ROLE_OVERWRITE = 0;
-const MEMBER_OVERWRITE = 1;
 
 export function createDiscordClient({
   token,
@@ -206,16 +201,6 @@ export function createDiscordClient({
       rest.clearHandlerSweeper();
     },
   };
-}
-
-/** Lets a member into a channel that others do not see. */
-export function accessOf(userId: string): APIOverwrite {
-  return { id: userId, type: MEMBER_OVERWRITE, allow: CHANNEL_ACCESS, deny: '0' };
-}
-
-/** Hides a channel from everyone who has no access of their own. */
-export function hiddenFrom(roleId: string): APIOverwrite {
-  return { id: roleId, type: ROLE_OVERWRITE, allow: '0', deny: String(VIEW_CHANNEL) };
 }
 
 function toAnswerBody({ content, embeds, ephemeral }: InteractionAnswer) {

@@ -31,3 +31,10 @@ export class DiscordRefused extends Error {
     return this.status === 404;
   }
 }
+
+/** Discord sends some dispatches only to bots whose operator has allowed it. */
+export class IntentsNotAllowed extends Error {
+  constructor() {
+    super('Discord does not allow the intents of the bot');
+  }
+}

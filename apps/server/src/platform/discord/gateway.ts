@@ -8,6 +8,7 @@ import { type SessionInfo, WebSocketManager, WebSocketShardEvents } from '@disco
 import type { GatewayDispatchPayload, GatewayReadyDispatchData } from 'discord-api-types/v10';
 import type { Log } from '../log';
 import type { DiscordClient } from './client';
+import { IntentsNotAllowed } from './errors';
 
 export type DiscordSession = SessionInfo;
 export type Dispatch = GatewayDispatchPayload;
@@ -34,13 +35,6 @@ interface Options {
   readonly followMembers: boolean;
   readonly listener: GatewayListener;
   readonly log: Log;
-}
-
-/** Discord sends some dispatches only to bots whose operator has allowed it. */
-export class IntentsNotAllowed extends Error {
-  constructor() {
-    super('Discord does not allow the intents of the bot');
-  }
 }
 
 export interface DiscordGateway {

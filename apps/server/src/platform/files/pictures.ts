@@ -3,7 +3,7 @@
  * created, whatever the upload contained.
  */
 import { InvalidParameter } from '@mes/contract/errors';
-import sharp from 'sharp';
+import { loadSharp, type Sharp } from './sharp';
 import { WorkQueue } from './work-queue';
 
 export interface PictureRule {
@@ -28,10 +28,6 @@ const PLACEHOLDER_QUALITY = 30;
 /** A progressive picture of 40 megapixels takes 300 MB to decode, so one at a time. */
 const queue = new WorkQueue({ concurrency: 1 });
 
-sharp.concurrency(1);
-// The cache of decoded pictures never helps here: no upload is decoded twice.
-sharp.cache(false);
-
 export async function preparePicture(upload: Buffer, rule: PictureRule): Promise<Picture> {
   if (upload.length > MAX_BYTES)
     throw new InvalidParameter('encoded', 'A picture may have at most 8 MB.');
@@ -43,6 +39,7 @@ export async function preparePicture(upload: Buffer, rule: PictureRule): Promise
 }
 
 async function encode(upload: Buffer, { maxWidth, maxHeight }: PictureRule): Promise<Picture> {
+  const sharp = await loadSharp();
   try {
     const rotated = sharp(upload, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).rotate();
     const { data, info } = await rotated
@@ -50,7 +47,7 @@ async function encode(upload: Buffer, { maxWidth, maxHeight }: PictureRule): Pro
       .resize({ width: maxWidth, height: maxHeight, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: QUALITY })
       .toBuffer({ resolveWithObject: true });
-    const picture = info.width < MIN_WIDTH ? await enlarge(data) : data;
+    const picture = info.width < MIN_WIDTH ? await enlarge(sharp, data) : data;
     const placeholder = await sharp(picture)
       .resize({ width: MIN_WIDTH, withoutEnlargement: true })
       .webp({ quality: PLACEHOLDER_QUALITY })
@@ -65,7 +62,8 @@ async function encode(upload: Buffer, { maxWidth, maxHeight }: PictureRule): Pro
 
 /** Checks the real type of the upload. SVG is refused because it can contain scripts. */
 async function assertPicture(upload: Buffer): Promise<void> {
-  const found = await readMetadata(upload).catch(() => null);
+  const sharp = await loadSharp();
+  const found = await readMetadata(sharp, upload).catch(() => null);
   if (!found || !FORMATS.has(found.format)) {
     throw new InvalidParameter('encoded', 'It must be a picture: JPEG, PNG, WebP, AVIF or GIF.');
   }
@@ -77,10 +75,10 @@ async function assertPicture(upload: Buffer): Promise<void> {
   }
 }
 
-async function readMetadata(upload: Buffer) {
+async function readMetadata(sharp: Sharp, upload: Buffer) {
   return sharp(upload, { limitInputPixels: false }).metadata();
 }
 
-function enlarge(picture: Buffer): Promise<Buffer> {
+function enlarge(sharp: Sharp, picture: Buffer): Promise<Buffer> {
   return sharp(picture).resize({ width: MIN_WIDTH }).webp({ quality: QUALITY }).toBuffer();
 }

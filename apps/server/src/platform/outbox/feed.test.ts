@@ -20,7 +20,7 @@ afterAll(() => redis.stop());
 /** The feed of one process, without the timer that polls the outbox. */
 async function startProcess(url = databaseUrl) {
   const database = openDatabase(url, { onError: () => {}, connections: 3 });
-  const shared = connectRedis(redis.url, silentLog);
+  const shared = await connectRedis(redis.url, silentLog);
   const { client } = shared;
   const feed = await openFeed({ database, redis: shared, log: silentLog });
   const received: string[] = [];

@@ -1,4 +1,3 @@
-import webPush from 'web-push';
 import type { Db } from '../database/database';
 import { serverKey } from '../keys/keys';
 
@@ -10,7 +9,10 @@ export interface VapidKeys {
 
 /** Created once: with another pair all existing subscriptions would become invalid. */
 export async function readVapidKeys(db: Db): Promise<VapidKeys> {
-  const stored = await serverKey(db, 'push', () => JSON.stringify(webPush.generateVAPIDKeys()));
+  const stored = await serverKey(db, 'push', async () => {
+    const { default: webPush } = await import('web-push');
+    return JSON.stringify(webPush.generateVAPIDKeys());
+  });
   return JSON.parse(stored) as VapidKeys;
 }
 

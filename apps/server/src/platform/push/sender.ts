@@ -5,7 +5,7 @@
 import { createHash, ECDH } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { LRUCache } from 'lru-cache';
-import webPush from 'web-push';
+import type webPush from 'web-push';
 import type { LastUse } from '../health/health';
 import { type Network, NOT_PUBLIC } from '../network/network';
 import type { VapidKeys } from './keys';
@@ -65,11 +65,11 @@ export function createPushSender({
 }: Deps): PushSender {
   const tokens = new LRUCache<string, string>({ max: 100, ttl: TOKEN_TTL_MS });
 
-  function authorization(origin: string): string {
+  function authorization(library: typeof webPush, origin: string): string {
     const cached = tokens.get(origin);
     if (cached) return cached;
     const { publicKey, privateKey } = keys;
-    const { Authorization: header } = webPush.getVapidHeaders(
+    const { Authorization: header } = library.getVapidHeaders(
       origin,
       contact,
       publicKey,
@@ -102,9 +102,10 @@ export function createPushSender({
     async send({ endpoint, p256dh, auth }, { payload, ttlSeconds, topic }) {
       const url = new URL(endpoint);
       if (!network.allows(url)) return notPublic;
-      const { cipherText } = webPush.encrypt(p256dh, auth, payload, ENCODING);
+      const { default: library } = await import('web-push');
+      const { cipherText } = library.encrypt(p256dh, auth, payload, ENCODING);
       const headers = {
-        authorization: authorization(url.origin),
+        authorization: authorization(library, url.origin),
         'content-encoding': ENCODING,
         'content-type': 'application/octet-stream',
         'content-length': String(cipherText.length),

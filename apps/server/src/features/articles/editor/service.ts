@@ -61,7 +61,7 @@ export async function get(db: Db, id: string, now: number): Promise<EditableArti
 export function createEditor({ files }: { readonly files: FileStore }) {
   return {
     async create(tx: Tx, content: ArticleContent, { actor, now }: Action) {
-      const written = sanitize(content);
+      const written = await sanitize(content);
       await assertCover(tx, files, written.picture);
       await claimPictures(files, written.html);
       const id = uuidv7();
@@ -87,7 +87,7 @@ export function createEditor({ files }: { readonly files: FileStore }) {
       { actor, now }: Action,
     ) {
       const current = await lockRevision(tx, { id, revision });
-      const written = sanitize(content);
+      const written = await sanitize(content);
       if (hasSameContent(current, written)) return get(tx, id, now);
       if (written.picture !== current.picture) await assertCover(tx, files, written.picture);
       await claimPictures(files, written.html);
@@ -171,8 +171,8 @@ type Content = Pick<
   'title' | 'summary' | 'html' | 'picture' | 'tags' | 'readingMinutes'
 >;
 
-function sanitize({ title, summary, html, picture, tags }: ArticleContent): Content {
-  const clean = sanitizeHtml(html);
+async function sanitize({ title, summary, html, picture, tags }: ArticleContent): Promise<Content> {
+  const clean = await sanitizeHtml(html);
   if (findEmbeds(clean).length > MAX_EMBEDS)
     throw new InvalidParameter('html', texts.tooManyEmbeds);
   // Escaping makes it longer; without a limit here the next save would be refused.

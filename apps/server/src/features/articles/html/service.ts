@@ -3,13 +3,13 @@
  * sent is removed and its text stays. Pages insert the result as it is.
  */
 import { EMBED_TAG, parseEmbed, writeEmbed } from '@mes/domain/embeds/embeds';
-import sanitize from 'sanitize-html';
+import type { IOptions } from 'sanitize-html';
 
 /** Stands for the site's own origin when a relative address is parsed. */
 const HERE = 'http://here.invalid';
 const PICTURE = /^\/files\/[0-9a-f]{32}\.webp$/;
 
-const RULES: sanitize.IOptions = {
+const RULES: IOptions = {
   allowedTags: [
     ...['p', 'h2', 'h3', 'ul', 'ol', 'li', 'blockquote', 'pre', 'hr', 'br'],
     ...['a', 'strong', 'em', 'u', 's', 'code'],
@@ -46,7 +46,9 @@ const RULES: sanitize.IOptions = {
     (tag === 'figcaption' && text.trim() === ''),
 };
 
-export function sanitizeHtml(html: string): string {
+/** Its parser is loaded with the first text: only people who write one need it. */
+export async function sanitizeHtml(html: string): Promise<string> {
+  const { default: sanitize } = await import('sanitize-html');
   return normalizeEmbeds(sanitize(html, RULES)).trim();
 }
 

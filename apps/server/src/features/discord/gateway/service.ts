@@ -11,12 +11,12 @@ import type { APIInteraction } from 'discord-api-types/v10';
 import { isDatabaseUnavailable } from '../../../platform/database/availability';
 import type { Database, Db, Tx } from '../../../platform/database/database';
 import type { DiscordClient } from '../../../platform/discord/client';
-import {
+import { IntentsNotAllowed } from '../../../platform/discord/errors';
+import type {
   createDiscordGateway,
-  type DiscordGateway,
-  type DiscordSession,
-  type Dispatch,
-  IntentsNotAllowed,
+  DiscordGateway,
+  DiscordSession,
+  Dispatch,
 } from '../../../platform/discord/gateway';
 import type { Log } from '../../../platform/log';
 import type { TickerTask } from '../../../platform/ticker';
@@ -30,6 +30,7 @@ export interface GatewayHolder {
 interface Options {
   readonly database: Database;
   readonly client: DiscordClient;
+  readonly createGateway: typeof createDiscordGateway;
   readonly token: string;
   readonly leaseMs: number;
   readonly apply: (tx: Tx, dispatch: Dispatch) => Promise<void>;
@@ -50,6 +51,7 @@ const RENEWALS = 3;
 export function createGatewayHolder({
   database,
   client,
+  createGateway,
   token,
   leaseMs,
   apply,
@@ -82,7 +84,7 @@ export function createGatewayHolder({
   }
 
   async function connect(session: DiscordSession | null): Promise<void> {
-    const own = createDiscordGateway({
+    const own = createGateway({
       client,
       token,
       session,

@@ -1,8 +1,9 @@
 /** What the mirror of tickets sends to Discord. Repeating any of it changes nothing. */
 import type { TicketMessage } from '@mes/contract/support-schemas';
-import { type APIChannel, type APIOverwrite, ChannelType } from 'discord-api-types/v10';
+import type { APIChannel, APIOverwrite } from 'discord-api-types/v10';
 import type { Database, Db } from '../../../platform/database/database';
-import { accessOf, type DiscordClient, hiddenFrom } from '../../../platform/discord/client';
+import { accessOf, hiddenFrom } from '../../../platform/discord/access';
+import type { DiscordClient } from '../../../platform/discord/client';
 import { DiscordRefused } from '../../../platform/discord/errors';
 import { findMessage } from '../../support/messages/service';
 import { linkTicketChannel } from '../../support/queue/service';
@@ -28,6 +29,7 @@ interface Options {
 
 type TicketRow = Awaited<ReturnType<typeof getTicketRow>>;
 
+const TEXT_CHANNEL = 0;
 const MAX_DESCRIPTION = 4_096;
 const MAX_TOPIC = 1_024;
 
@@ -55,7 +57,7 @@ export function createTicketSender({
       all.find((each) => isBelow(each, categoryId) && topicOf(each).endsWith(` ${url}`)) ??
       (await client.createChannel(guildId, {
         name: channelNameOf(ticket.id),
-        type: ChannelType.GuildText,
+        type: TEXT_CHANNEL,
         parent_id: categoryId,
         topic: `${cut(ticket.subject, MAX_TOPIC - url.length - 1)} ${url}`,
         permission_overwrites: await accessTo(

@@ -8,7 +8,7 @@ import { RETENTION } from '@mes/domain/retention/retention';
 import { v7 as uuidv7 } from 'uuid';
 import { audit } from '../../../platform/audit/audit';
 import { backupFolder, backupName, timeOfBackup } from '../../../platform/backup/names';
-import { type BackupSource, writeBackup } from '../../../platform/backup/write';
+import type { BackupSource } from '../../../platform/backup/write';
 import type { AnyAction } from '../../../platform/calls/actor';
 import type { Config } from '../../../platform/config';
 import { type Database, type Db, isDuplicate, type Tx } from '../../../platform/database/database';
@@ -94,6 +94,7 @@ export async function runBackup(
   const folder = backupFolder(config.dataDir);
   const fileName = backupName(clock());
   try {
+    const { writeBackup } = await import('../../../platform/backup/write');
     const written = await writeBackup(source, {
       path: join(folder, fileName),
       now: clock(),

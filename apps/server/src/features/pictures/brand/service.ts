@@ -2,8 +2,8 @@
 import { type CommunitySettings, MES } from '@mes/contract/community';
 import { accentTones } from '@mes/domain/colours/accent';
 import { LRUCache } from 'lru-cache';
-import sharp from 'sharp';
 import type { LiveCommunity } from '../../../platform/community';
+import { loadSharp } from '../../../platform/files/sharp';
 import type { FileStore } from '../../../platform/files/store';
 import type { BrandPictures } from '../../../platform/pages/brand-files';
 import { type CardBrand, PICTURE_SOLID, renderCard } from '../cards/views';
@@ -50,6 +50,7 @@ export function createBrandPictures({ community, files }: BrandDeps): BrandPictu
           lines: [texts.shareLine],
         };
         const svg = renderCard(card, await readCardBrand(current, files));
+        const sharp = await loadSharp();
         return sharp(Buffer.from(svg)).png().toBuffer();
       });
     },
@@ -76,13 +77,15 @@ async function renderIcon(
   const picture = await files.readPicture(fileNameOf(mark));
   if (!picture) return null;
   const inner = await fit(picture, Math.round(size * MARK_SHARE));
+  const sharp = await loadSharp();
   return sharp({ create: { width: size, height: size, channels: 4, background: BACKGROUND } })
     .composite([{ input: inner, gravity: 'centre' }])
     .png()
     .toBuffer();
 }
 
-function fit(picture: Buffer, size: number): Promise<Buffer> {
+async function fit(picture: Buffer, size: number): Promise<Buffer> {
+  const sharp = await loadSharp();
   return sharp(picture)
     .resize(size, size, { fit: 'contain', background: '#0000' })
     .png()

@@ -4,8 +4,8 @@
  */
 import { existsSync } from 'node:fs';
 import { TooManyRequests } from '@mes/contract/errors';
-import sharp from 'sharp';
 import { WindowLimit } from '../../../platform/calls/window-limit';
+import { loadSharp } from '../../../platform/files/sharp';
 import type { Log } from '../../../platform/log';
 import { createCamera } from '../camera/service';
 import {
@@ -69,6 +69,7 @@ export function createRenderer(options: RendererOptions): PictureRenderer {
     }
     const look = { ...(await brand()), ...cardColour(subject.look) };
     const svg = renderCard(await subject.card(), look);
+    const sharp = await loadSharp();
     return { png: await sharp(Buffer.from(svg)).png().toBuffer(), isFinal: camera === null };
   }
 
@@ -86,7 +87,8 @@ export function createRenderer(options: RendererOptions): PictureRenderer {
 }
 
 /** A logo in the size that cards show. */
-export function toCardLogo(picture: Buffer): Promise<Buffer> {
+export async function toCardLogo(picture: Buffer): Promise<Buffer> {
+  const sharp = await loadSharp();
   return sharp(picture).resize(200, 200, { fit: 'contain', background: '#0000' }).png().toBuffer();
 }
 
@@ -94,7 +96,8 @@ export function toCardLogo(picture: Buffer): Promise<Buffer> {
  * Scaled here, because a smaller viewport gives slanted letters rough edges. With a palette, because
  * some sites that preview links refuse large files.
  */
-function shrink(screenshot: Buffer): Promise<Buffer> {
+async function shrink(screenshot: Buffer): Promise<Buffer> {
+  const sharp = await loadSharp();
   return sharp(screenshot)
     .resize(PICTURE_WIDTH, PICTURE_HEIGHT)
     .removeAlpha()

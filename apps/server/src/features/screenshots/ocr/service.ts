@@ -3,8 +3,8 @@ import modules from 'node:module';
 import { dirname, join } from 'node:path';
 import { InvalidAction, InvalidParameter } from '@mes/contract/errors';
 import type { Word } from '@mes/domain/scoreboard/recognize-scoreboard';
-import sharp from 'sharp';
 import type { Worker } from 'tesseract.js';
+import { loadSharp } from '../../../platform/files/sharp';
 import { texts } from '../texts';
 
 const TIMEOUT_MS = 30_000;
@@ -73,6 +73,7 @@ export class WordReader {
 
 /** Recognition expects dark letters on white; scoreboards are mostly the other way round. */
 async function prepare(picture: Buffer): Promise<Buffer> {
+  const sharp = await loadSharp();
   try {
     const source = sharp(picture, { limitInputPixels: MAX_PIXELS }).rotate().flatten().grayscale();
     const { width } = await sharp(picture, { limitInputPixels: MAX_PIXELS }).metadata();

@@ -1,8 +1,8 @@
 /** Reads a scoreboard with a vision model, where the operator has configured one. */
 import { DEFUSE_MAPS } from '@mes/domain/maps/maps';
 import type { RecognizedScoreboard } from '@mes/domain/scoreboard/recognize-scoreboard';
-import sharp from 'sharp';
 import { z } from 'zod';
+import { loadSharp } from '../../../platform/files/sharp';
 
 export interface VisionSettings {
   /** Of an API like OpenAI's, without `/chat/completions`. */
@@ -46,6 +46,7 @@ export async function readWithVision(
   { url, key, model }: VisionSettings,
   picture: Buffer,
 ): Promise<RecognizedScoreboard | null> {
+  const sharp = await loadSharp();
   const image = await sharp(picture)
     .resize({ width: MAX_WIDTH, withoutEnlargement: true })
     .jpeg({ quality: 85 })

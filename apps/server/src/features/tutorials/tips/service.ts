@@ -52,7 +52,7 @@ export async function create(
 ): Promise<EditableTip> {
   const id = uuidv7();
   const created = await repository.insert(tx, {
-    ...sanitize(content),
+    ...(await sanitize(content)),
     id,
     place: await repository.findNextPlace(tx),
     createdAt: now,
@@ -71,7 +71,7 @@ export async function edit(
   { actor, now }: Action,
 ): Promise<EditableTip> {
   const current = await lockRevision(tx, { id, revision });
-  const written = sanitize(content);
+  const written = await sanitize(content);
   if (JSON.stringify(contentOf(current)) === JSON.stringify(contentOf(written)))
     return get(tx, id, now);
   if (publicationState(current, now) !== 'draft') assertPublishable(written);
@@ -145,8 +145,8 @@ export function version(db: Db, { id, revision }: TipRevision): Promise<TipConte
   return readVersion(db, { kind: 'tutorial', subjectId: id, revision }, TipContentSchema.parse);
 }
 
-function sanitize({ title, category, html }: TipContent): TipContent {
-  const clean = sanitizeHtml(html);
+async function sanitize({ title, category, html }: TipContent): Promise<TipContent> {
+  const clean = await sanitizeHtml(html);
   if (clean.length > TIP_LIMITS.html) throw new InvalidParameter('html', texts.tooLong);
   return { title: title.normalize('NFC').replace(/\s+/g, ' ').trim(), category, html: clean };
 }
