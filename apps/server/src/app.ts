@@ -70,6 +70,8 @@ export interface AppOptions {
   readonly progress?: (step: string) => void;
   /** Prints a message for the operator that is stored nowhere else. */
   readonly notice?: (text: string) => void;
+  /** It answers requests from then on, while jobs and tasks start; it can be stopped. */
+  readonly onListening?: (app: App) => void;
   /** False in tests that make more calls than a person would. */
   readonly rateLimits?: boolean;
   /** The current time for calls, deadlines and the queue; tests set their own. */
@@ -90,6 +92,7 @@ export async function startApp({
   log,
   progress = () => {},
   notice = (text) => console.log(text),
+  onListening = () => {},
   rateLimits = true,
   clock = Date.now,
   sockets = {},
@@ -267,9 +270,6 @@ export async function startApp({
     runAtStart: true,
     run: (now) => deleteOldOriginKeys(database.db, now),
   });
-  await jobs.start();
-  ticker.start();
-
   const stop = async () => {
     stopping = true;
     await Promise.all([closeHttpServer(http), gateway.close(), jobs.stop(), ticker.stop()]);
@@ -282,24 +282,28 @@ export async function startApp({
   };
   try {
     await http.listen({ host: config.host, port: config.port });
+    const app: App = {
+      http,
+      database,
+      dispatcher,
+      feed,
+      gateway,
+      address: `http://localhost:${portOf(http)}`,
+      startDraining() {
+        stopping = true;
+      },
+      stop,
+    };
+    onListening(app);
+    // Not before: nobody who asks for a page needs to wait for them.
+    await jobs.start();
+    ticker.start();
+    return app;
   } catch (error) {
     // The port may be in use: stop everything that still uses the database.
     await stop();
     throw error;
   }
-
-  return {
-    http,
-    database,
-    dispatcher,
-    feed,
-    gateway,
-    address: `http://localhost:${portOf(http)}`,
-    startDraining() {
-      stopping = true;
-    },
-    stop,
-  };
 }
 
 function withAdditional(others: readonly Channel[]): readonly Channel[] {

@@ -57,13 +57,16 @@ async function main(): Promise<void> {
       void stop(1);
     });
     const databaseUrl = await databaseUrlOf(config, cluster);
-    app = await startApp({
+    const started = await startApp({
       config,
       log,
       progress,
       databaseUrl,
+      onListening: (listening) => {
+        app = listening;
+      },
     });
-    printStartupMessage(config, app);
+    printStartupMessage(config, started);
   } catch (error) {
     // After a signal the start fails because its database was stopped.
     if (!stopping) console.error(formatStartupError(error, config));

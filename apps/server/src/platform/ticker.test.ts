@@ -25,6 +25,24 @@ it('runs a task first after a pause, or at the start if it says so', async () =>
   expect([patient, eager].map(({ mock }) => mock.calls.length)).toEqual([2, 3]);
 });
 
+it('runs a task at its start that was woken before', async () => {
+  const run = vi.fn(async () => {});
+  ticker.every({ name: 'woken', everyMs: 60_000, run });
+  ticker.wake('woken');
+  expect(run).not.toHaveBeenCalled();
+  ticker.start();
+  expect(run).toHaveBeenCalledTimes(1);
+});
+
+it('does not start once it was stopped', async () => {
+  const run = vi.fn(async () => {});
+  ticker.every({ name: 'late', everyMs: 100, runAtStart: true, run });
+  await ticker.stop();
+  ticker.start();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(run).not.toHaveBeenCalled();
+});
+
 it('never overlaps a task with itself, and runs it again after a failure', async () => {
   let finish = () => {};
   const slow = vi.fn(() => new Promise<void>((done) => (finish = done)));

@@ -41,6 +41,9 @@ export class Ticker {
   #clockWatch: NodeJS.Timeout | undefined;
   /** Tasks added before `start`; null afterwards. */
   #unstarted: TickerTask[] | null = [];
+  /** Of tasks that a transaction has woken before `start`. */
+  readonly #wokenEarly = new Set<string>();
+  #stopped = false;
 
   constructor(log: Log, { clock = Date.now, isMovedByHand = false }: TickerOptions = {}) {
     this.#log = log;
@@ -54,20 +57,26 @@ export class Ticker {
     else this.#schedule(task);
   }
 
+  /** Not after `stop`, which may come while the server starts. */
   start(): void {
+    if (this.#stopped) return;
     const tasks = this.#unstarted ?? [];
     this.#unstarted = null;
     for (const task of tasks) this.#schedule(task);
+    for (const name of this.#wokenEarly) this.wake(name);
+    this.#wokenEarly.clear();
     if (this.#isMovedByHand) this.#watchClock();
   }
 
   /** Runs a task at once: a transaction has set a deadline for it. */
   wake(name: string): void {
-    this.#tasks.get(name)?.wake();
+    if (this.#unstarted) this.#wokenEarly.add(name);
+    else this.#tasks.get(name)?.wake();
   }
 
   /** Starts no further runs and waits for the current ones. */
   async stop(): Promise<void> {
+    this.#stopped = true;
     clearInterval(this.#clockWatch);
     await Promise.all([...this.#tasks.values()].map((task) => task.stop()));
   }

@@ -41,7 +41,6 @@ beforeAll(async () => {
   url = await createTestDatabase({ demo: true });
   database = openDatabase(url, { onError: () => {} });
   jobs = new Jobs(database, silentLog);
-  await jobs.start();
   const later = { name: 'later', run: async () => {} };
   await database.transaction(async (tx) => {
     const action = { actor: null, now: Date.now() };

@@ -37,6 +37,23 @@ it('runs a job of one kind and key once, however often it is enqueued', async ()
   expect(ran.sort()).toEqual([1, 4]);
 });
 
+it('takes what is enqueued while it starts, also from more transactions than there are connections', async () => {
+  const ran: number[] = [];
+  const kind: JobKind<NumberData> = {
+    name: 'early',
+    run: async ({ number }) => void ran.push(number),
+  };
+  jobs.define(kind);
+  const starting = jobs.start();
+  const numbers = [1, 2, 3, 4, 5, 6, 7, 8];
+  await Promise.all(
+    numbers.map((number) => database.transaction((tx) => jobs.enqueue(tx, kind, { number }))),
+  );
+  await starting;
+  await until('all to run', () => ran.length === numbers.length);
+  expect(ran.toSorted()).toEqual(numbers);
+});
+
 it('does not run jobs of a transaction that was rolled back', async () => {
   const ran: number[] = [];
   const kind: JobKind<NumberData> = {

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { RETENTION } from '@mes/domain/retention/retention';
 import { sql } from 'drizzle-orm';
-import { fromDrizzle, PgBoss } from 'pg-boss';
+import type pg from 'pg';
+import type { fromDrizzle, PgBoss } from 'pg-boss';
 import { isDatabaseUnavailable } from '../database/availability';
 import type { Database, Tx } from '../database/database';
 import { summarizeError } from '../error-summary';
@@ -24,6 +25,8 @@ interface EnqueueOptions {
 }
 
 const STOP_TIMEOUT_MS = 2_000;
+/** Not the graceful stop of pg-boss: it checks only every half second whether the jobs have finished. */
+const AT_ONCE = { graceful: false, close: false } as const;
 export const JOB_SCHEMA = 'jobs';
 export const JOB_TABLE = sql.raw(`${JOB_SCHEMA}.job`);
 export const QUEUE_OPTIONS = {
@@ -32,9 +35,21 @@ export const QUEUE_OPTIONS = {
   deleteAfterSeconds: RETENTION.finishedJobs.ms / 1_000,
 };
 
+/** The library, whose half megabyte is loaded after the first requests can be answered. */
+interface Queue {
+  readonly boss: PgBoss;
+  readonly inTransaction: (tx: Tx) => ReturnType<typeof fromDrizzle>;
+}
+
 /** Long-running work: enqueued in the transaction that requires it, and retried until it succeeds. */
 export class Jobs {
-  readonly #boss: PgBoss;
+  readonly #log: Log;
+  readonly #queue: Promise<Queue>;
+  #open!: (queue: Queue) => void;
+  #fail!: (error: unknown) => void;
+  #starting: Promise<PgBoss | null> = Promise.resolve(null);
+  #connection: pg.PoolClient | null = null;
+  #executed: Promise<unknown> = Promise.resolve();
   readonly #kinds: JobKind<object>[] = [];
   readonly #workers = new Map<string, string>();
   readonly #database: Database;
@@ -43,23 +58,13 @@ export class Jobs {
 
   constructor(database: Database, log: Log) {
     this.#database = database;
-    this.#boss = new PgBoss({
-      db: { executeSql: (text, values) => database.pool.query(text, values as unknown[]) },
-      schema: JOB_SCHEMA,
-      // Deadlines are tasks of the ticker, so pg-boss needs no scheduler.
-      schedule: false,
-      // No job waits for another, so what would start the waiting ones asks once an hour.
-      flowIntervalSeconds: 3_600,
+    this.#log = log;
+    this.#queue = new Promise((resolve, reject) => {
+      this.#open = resolve;
+      this.#fail = reject;
     });
-    // A job enqueued by this process starts at once; polling finds delayed jobs and those of stopped processes.
-    database.onWake((name) => {
-      const worker = this.#workers.get(name);
-      if (worker !== undefined) this.#boss.notifyWorker(worker);
-    });
-    this.#boss.on('error', (error) => {
-      // That the database is away is logged once, not for every attempt.
-      if (!isDatabaseUnavailable(error)) log.error({ err: error }, 'the job queue failed');
-    });
+    // A start that fails is the error of `start`.
+    this.#queue.catch(() => {});
   }
 
   define<T extends object>(kind: JobKind<T>): void {
@@ -84,15 +89,78 @@ export class Jobs {
     return { waiting: 0, delayed: 0, running: 0, failed: 0, ...Object.fromEntries(counts) };
   }
 
+  /** Requests can be answered meanwhile: what they enqueue waits for it. */
   async start(): Promise<void> {
-    await this.#boss.start();
-    for (const kind of this.#kinds) {
-      await this.#boss.createQueue(kind.name, QUEUE_OPTIONS);
-      const worker = await this.#boss.work<object>(kind.name, workOptions(kind), (jobs) =>
-        Promise.all(jobs.map((job) => this.#run(kind, job))),
-      );
-      this.#workers.set(wakeName(kind.name), worker);
+    this.#starting = this.#start().catch((error: unknown) => {
+      this.#fail(error);
+      throw error;
+    });
+    await this.#starting;
+  }
+
+  async #start(): Promise<PgBoss> {
+    // Before anything else: transactions that wait for the queue may soon hold all other connections.
+    const connection = await this.#database.pool.connect();
+    this.#connection = connection;
+    try {
+      const queue = await this.#load();
+      await this.#startWorkers(queue.boss);
+      this.#open(queue);
+      return queue.boss;
+    } finally {
+      this.#connection = null;
+      await this.#executed;
+      connection.release();
     }
+  }
+
+  /** One after the other while there is one connection. */
+  #execute(text: string, values: unknown[]): Promise<pg.QueryResult> {
+    const connection = this.#connection;
+    if (!connection) return this.#database.pool.query(text, values);
+    const result = this.#executed.then(() => connection.query(text, values));
+    this.#executed = result.catch(() => {});
+    return result;
+  }
+
+  async #load(): Promise<Queue> {
+    const library = await import('pg-boss');
+    const boss = new library.PgBoss({
+      db: { executeSql: (text, values) => this.#execute(text, values as unknown[]) },
+      schema: JOB_SCHEMA,
+      // Deadlines are tasks of the ticker, so pg-boss needs no scheduler.
+      schedule: false,
+      // No job waits for another, so what would start the waiting ones asks once an hour.
+      flowIntervalSeconds: 3_600,
+    });
+    // A job enqueued by this process starts at once; polling finds delayed jobs and those of stopped processes.
+    this.#database.onWake((name) => {
+      const worker = this.#workers.get(name);
+      if (worker !== undefined) boss.notifyWorker(worker);
+    });
+    boss.on('error', (error) => {
+      // That the database is away is logged once, not for every attempt.
+      if (!isDatabaseUnavailable(error)) this.#log.error({ err: error }, 'the job queue failed');
+    });
+    return { boss, inTransaction: (tx) => library.fromDrizzle(tx, sql) };
+  }
+
+  async #startWorkers(boss: PgBoss): Promise<void> {
+    try {
+      await boss.start();
+      for (const kind of this.#kinds) await this.#startWorker(boss, kind);
+    } catch (error) {
+      await boss.stop(AT_ONCE);
+      throw error;
+    }
+  }
+
+  async #startWorker(boss: PgBoss, kind: JobKind<object>): Promise<void> {
+    await boss.createQueue(kind.name, QUEUE_OPTIONS);
+    const worker = await boss.work<object>(kind.name, workOptions(kind), (jobs) =>
+      Promise.all(jobs.map((job) => this.#run(kind, job))),
+    );
+    this.#workers.set(wakeName(kind.name), worker);
   }
 
   async enqueue<T extends object>(
@@ -101,8 +169,9 @@ export class Jobs {
     data: T,
     options: EnqueueOptions = {},
   ): Promise<void> {
-    await this.#boss.send(kind.name, data, {
-      db: fromDrizzle(tx, sql),
+    const { boss, inTransaction } = await this.#queue;
+    await boss.send(kind.name, data, {
+      db: inTransaction(tx),
       ...(options.key === undefined ? {} : { id: jobIdOf(kind.name, options.key) }),
       startAfter: options.startAfterSeconds,
     });
@@ -121,20 +190,23 @@ export class Jobs {
 
   /** Of one kind; those that have not failed are left alone. */
   async retry(tx: Tx, kind: string, ids: readonly string[]): Promise<void> {
-    await this.#boss.retry(kind, [...ids], { db: fromDrizzle(tx, sql) });
+    const { boss, inTransaction } = await this.#queue;
+    await boss.retry(kind, [...ids], { db: inTransaction(tx) });
     tx.wakes.add(wakeName(kind));
   }
 
   async discard(tx: Tx, kind: string, ids: readonly string[]): Promise<void> {
-    await this.#boss.deleteJob(kind, [...ids], { db: fromDrizzle(tx, sql) });
+    const { boss, inTransaction } = await this.#queue;
+    await boss.deleteJob(kind, [...ids], { db: inTransaction(tx) });
   }
 
   /** Waits for running jobs up to the timeout. Unfinished jobs are retried later. */
   async stop(): Promise<void> {
-    const finished = this.#kinds.map(({ name }) => this.#boss.offWork(name, { wait: true }));
+    const boss = await this.#starting.catch(() => null);
+    if (!boss) return;
+    const finished = this.#kinds.map(({ name }) => boss.offWork(name, { wait: true }));
     await Promise.race([Promise.all(finished), delay(STOP_TIMEOUT_MS, undefined, { ref: false })]);
-    // Not the graceful stop of pg-boss: it checks only every half second whether the jobs have finished.
-    await this.#boss.stop({ graceful: false, close: false });
+    await boss.stop(AT_ONCE);
   }
 
   /** A failing job must not fail the others of its batch. */
