@@ -12,7 +12,12 @@ import { describeApi } from './openapi';
 import { ComponentSchemas } from './schemas';
 
 const calls: Call[] = Object.values(contract).flatMap((feature) => Object.values(feature));
-const openApi = () => JSON.stringify(describeApi(calls, 'Test'));
+/** Once for all tests: describing every call takes a second. */
+let openApiText = '';
+const openApi = () => {
+  openApiText ||= JSON.stringify(describeApi(calls, 'Test'));
+  return openApiText;
+};
 
 it('openapi.json is valid to an independent parser', async () => {
   const { paths } = await SwaggerParser.validate(JSON.parse(openApi()));
@@ -61,11 +66,23 @@ describe('asyncapi.json', () => {
   });
 
   it.each([
-    { broken: 'a reference', from: '#/channels/match"', to: '#/channels/nowhere"' },
+    { broken: 'nothing', from: '', to: '' },
+    { broken: 'a reference', from: '#/channels/queue"', to: '#/channels/nowhere"' },
     { broken: 'an action', from: '"action":"send"', to: '"action":"shout"' },
-  ])('is rejected with $broken broken', async ({ from, to }) => {
-    expect(await errorsIn(asyncApi().replace(from, to))).not.toEqual([]);
+  ])('finds $broken broken in a document of one channel', async ({ broken, from, to }) => {
+    const errors = await errorsIn(queueAlone().replace(from, to));
+    expect(errors.length > 0).toBe(broken !== 'nothing');
   });
+
+  /** The parser takes seconds for all channels and their schemas. */
+  function queueAlone(): string {
+    const { channels, operations, components: _, ...document } = JSON.parse(asyncApi());
+    return JSON.stringify({
+      ...document,
+      channels: { queue: channels.queue },
+      operations: { 'queue.send': operations['queue.send'] },
+    });
+  }
 
   it('says who may subscribe', () => {
     const { channels } = JSON.parse(asyncApi());
