@@ -18,7 +18,7 @@ import { createArchive } from './archive';
 import type { Manifest } from './manifest';
 import { restoreBackup } from './restore';
 import { verifyBackup } from './verify';
-import { writeBackup } from './write';
+import { countCopied, writeBackup } from './write';
 
 const DAMAGED = /^(The file is damaged|The backup is damaged)/;
 const PROPERTIES = ['first', 'second', 'third', 'fourth'];
@@ -132,7 +132,7 @@ async function checksumOf(client: pg.Client, { name, columns }: Manifest['tables
   const hash = createHash('sha256');
   const stream = client.query(copyTo(`COPY "${name}" (${list}) TO STDOUT`));
   for await (const chunk of stream) hash.update(chunk);
-  return { name, rows: stream.rowCount, sha256: hash.digest('hex') };
+  return { name, rows: await countCopied(client, stream), sha256: hash.digest('hex') };
 }
 
 const tableCount = (target: string) =>

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type pg from 'pg';
-import { to as copyTo } from 'pg-copy-streams';
+import { type CopyToStreamQuery, to as copyTo } from 'pg-copy-streams';
 import type { PrivateStore } from '../files/private-store';
 import type { FileStore } from '../files/store';
 import { type ArchiveWriter, createArchive } from './archive';
@@ -198,7 +198,14 @@ async function copyTable(
     if (length >= PART_BYTES) await flush();
   }
   if (length > 0) await flush();
-  return { rows: stream.rowCount, sha256: hash.digest('hex') };
+  return { rows: await countCopied(client, stream), sha256: hash.digest('hex') };
+}
+
+/** The number follows the last row in a message of its own, which the end of the stream does not wait for. */
+export async function countCopied(client: pg.Client, stream: CopyToStreamQuery): Promise<number> {
+  // Answered after the COPY is complete.
+  await client.query('SELECT 1');
+  return stream.rowCount;
 }
 
 function toBytes(value: unknown): Buffer {
