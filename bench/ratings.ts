@@ -1,6 +1,6 @@
 /**
  * All ratings anew, as a rebuild does: from nothing, and a second time over what is stored. Beside it the
- * least that any program must do with the same rows: the database copies them into an empty table of the
+ * least that any program must do with the same rows: the database copies them into empty tables of the
  * same shape, without a program.
  */
 import { moveComparison } from '../apps/server/src/features/ratings/comparison/service';
@@ -32,8 +32,8 @@ try {
     measured: `${first.toFixed(1)} s from nothing, ${again.toFixed(1)} s over stored ones`,
     reference: `${bare.toFixed(1)} s: PostgreSQL copies the same rows with their indexes`,
     goal: `≤ ${GOAL_SECONDS} s`,
-    met: first <= GOAL_SECONDS,
-    why: 'Writing three indexes of 24 rows a series takes most of it; a bulk load into a new table would take half, and cost a swap of tables under its readers.',
+    met: Math.max(first, again) <= GOAL_SECONDS,
+    why: 'Reading the series and rating them takes most of it, on the two cores that the database and the program share.',
   });
   await database.close();
 } finally {
@@ -69,9 +69,14 @@ async function copyRows({ pool }: Database): Promise<number> {
   const client = await pool.connect();
   try {
     await client.query('SET statement_timeout = 0');
-    await client.query('CREATE TABLE copied (LIKE elo_changes INCLUDING ALL)');
+    await client.query('CREATE TABLE copied_histories (LIKE elo_histories INCLUDING ALL)');
+    await client.query('CREATE TABLE copied_series (LIKE rated_series INCLUDING ALL)');
+    const columns =
+      'subject, ladder, kind, wins, losses, draws, matches, times, elos, changes, outcomes, last_at';
     const began = performance.now();
-    await client.query('INSERT INTO copied SELECT * FROM elo_changes ORDER BY at');
+    await client.query(`INSERT INTO copied_histories (${columns})
+      SELECT ${columns} FROM elo_histories ORDER BY last_at`);
+    await client.query('INSERT INTO copied_series SELECT * FROM rated_series ORDER BY at');
     return (performance.now() - began) / 1_000;
   } finally {
     client.release(true);

@@ -7,7 +7,7 @@ import { matches, matchMaps } from '../features/matches/tables';
 import { moveComparison } from '../features/ratings/comparison/service';
 import { deleteStandings } from '../features/ratings/repository';
 import { replay } from '../features/ratings/service';
-import { eloChanges, eloStandings } from '../features/ratings/tables';
+import { eloHistories, eloStandings, ratedSeries } from '../features/ratings/tables';
 import { playerMaps, playerTotals } from '../features/statistics/tables';
 import { tournaments } from '../features/tournaments/tables';
 import { TOURNAMENT_PLANS } from './tournament-plans';
@@ -61,8 +61,12 @@ describe('a rebuild', () => {
 
   it('of the ratings from the results gives the same rows', async () => {
     const read = async () => ({
-      changes: await app.database.db.execute(
-        sql`SELECT * FROM ${eloChanges} ORDER BY match, ladder, kind, subject`,
+      histories: await app.database.db.execute(
+        sql`SELECT * FROM ${eloHistories} ORDER BY ladder, kind, subject, start`,
+      ),
+      series: await app.database.db.execute(
+        sql`SELECT match, ladder, at, team_a, team_b, elo_a, elo_b, gain FROM ${ratedSeries}
+            ORDER BY match, ladder`,
       ),
       standings: await app.database.db.execute(
         sql`SELECT * FROM ${eloStandings} ORDER BY ladder, kind, subject`,
@@ -75,8 +79,10 @@ describe('a rebuild', () => {
       await replay(tx, { ladders: null, from: null });
     });
     const after = await read();
-    expect(before.changes.rows.length).toBeGreaterThan(500);
-    expect(after.changes.rows).toEqual(before.changes.rows);
+    expect(before.histories.rows.length).toBeGreaterThan(100);
+    expect(after.histories.rows).toEqual(before.histories.rows);
+    expect(before.series.rows.length).toBeGreaterThan(50);
+    expect(after.series.rows).toEqual(before.series.rows);
     expect(after.standings.rows).toEqual(before.standings.rows);
   });
 

@@ -8,7 +8,12 @@ import type pg from 'pg';
 import { bracketOdds, bracketStages } from '../features/brackets/tables';
 import { captureEntries, captureMaps, captures } from '../features/capture/tables';
 import { matches, matchMaps } from '../features/matches/tables';
-import { eloChanges, eloStandings } from '../features/ratings/tables';
+import { toRow as toHistoryRow } from '../features/ratings/histories/views';
+import {
+  eloHistories,
+  eloStandings,
+  ratedSeries as ratedSeriesTable,
+} from '../features/ratings/tables';
 import { matchVetoes } from '../features/rooms/tables';
 import { toRow as toVetoRow } from '../features/rooms/veto/views';
 import { playerMaps, playerTotals, roundEndings } from '../features/statistics/tables';
@@ -67,7 +72,8 @@ export async function fillCompetition(
   progress('Rating teams and players');
   await copyRows(client, playerTotals, diffTotals([], lines));
   const ratings = ratingRows(series);
-  await copyRows(client, eloChanges, ratings.changes);
+  await copyRows(client, eloHistories, ratings.histories.map(toHistoryRow));
+  await copyRows(client, ratedSeriesTable, ratings.series);
   await copyRows(client, eloStandings, ratings.standings);
   await copyRows(
     client,

@@ -1,13 +1,14 @@
 /** Rates the series of the demo community with the rules of the product. Pure. */
-import { isRated, type RatedPlayer, type RatedSeries } from '@mes/domain/elo/elo';
-import { type Ladder, rebuildLadder } from '@mes/domain/elo/ladder';
+import { compareByFinish, isRated, type RatedPlayer, type RatedSeries } from '@mes/domain/elo/elo';
+import { type HistoryPart, LadderHistories } from '@mes/domain/elo/histories';
 import { ladderNames } from '@mes/domain/elo/season-ladders';
-import type { eloChanges, eloStandings } from '../features/ratings/tables';
+import type { eloStandings, ratedSeries as ratedSeriesTable } from '../features/ratings/tables';
 import type { TournamentRows } from './competition';
 
 export interface RatingRows {
-  readonly changes: (typeof eloChanges.$inferInsert)[];
-  readonly standings: (typeof eloStandings.$inferInsert)[];
+  readonly histories: readonly HistoryPart[];
+  readonly series: readonly (typeof ratedSeriesTable.$inferInsert)[];
+  readonly standings: readonly (typeof eloStandings.$inferInsert)[];
 }
 
 type SeasonSeries = RatedSeries & { readonly season: number };
@@ -44,21 +45,17 @@ export function ratedSeries({ tournament, matches, maps, lines }: TournamentRows
   });
 }
 
-export function ratingRows(series: readonly SeasonSeries[]): RatingRows {
-  const rows: RatingRows = { changes: [], standings: [] };
-  for (const ladder of new Set(series.flatMap(ladderNames))) {
-    const own = series.filter((each) => ladderNames(each).includes(ladder));
-    const after = rebuildLadder(own, (changes) => {
-      for (const { standing, ...change } of changes)
-        rows.changes.push({ ...change, ladder, ...standing });
-    });
-    rows.standings.push(...standingsIn(after, ladder));
-  }
-  return rows;
-}
-
-function standingsIn({ teams, players }: Ladder, ladder: string): RatingRows['standings'] {
-  const rows = (kind: 'team' | 'player', all: Ladder['teams']) =>
-    [...all].map(([subject, standing]) => ({ ladder, kind, subject, ...standing }));
-  return [...rows('team', teams), ...rows('player', players)];
+export function ratingRows(all: readonly SeasonSeries[]): RatingRows {
+  const histories = new LadderHistories();
+  const series = all.toSorted(compareByFinish).flatMap((each) =>
+    ladderNames(each).map((ladder) => ({
+      ...{ match: each.matchId, ladder, at: each.finishedAt },
+      ...{ teamA: each.teams.A, teamB: each.teams.B },
+      ...histories.rate(ladder, each),
+    })),
+  );
+  const standings = [...histories.standings()].flatMap(({ standing, ...key }) =>
+    standing ? [{ ...key, ...standing }] : [],
+  );
+  return { histories: histories.takeRest(), series, standings };
 }

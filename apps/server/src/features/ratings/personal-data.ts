@@ -1,6 +1,7 @@
 import { displayElo } from '@mes/domain/elo/elo';
 import type { PersonalData } from '../../platform/personal-data';
-import { findHistory, findStandingsByPlayer } from './standings/repository';
+import { findHistory } from './histories/repository';
+import { findStandingsByPlayer } from './standings/repository';
 
 /** Ratings are made of results, which stay when an account is deleted. */
 export const ratingData: PersonalData = {
@@ -11,7 +12,7 @@ export const ratingData: PersonalData = {
       standings.map(async ({ ladder, ...standing }) => ({
         ladder,
         ...toPoints(standing),
-        history: (await findHistory(db, { ladder, kind: 'player' }, id)).map(toPoints),
+        history: (await findHistory(db, { ladder, kind: 'player', subject: id })).map(toPoints),
       })),
     );
   },

@@ -12,7 +12,7 @@ import { playerMaps } from '../statistics/tables';
 import { deleteStandings, lockRatings } from './repository';
 import { findBatch } from './series/repository';
 import { rateMatch, replay } from './service';
-import { eloChanges, eloStandings } from './tables';
+import { eloHistories, eloStandings, ratedSeries } from './tables';
 
 const DAY = 86_400_000;
 const START = 1_700_000_000_000;
@@ -116,15 +116,19 @@ async function enter(random: Random, id: string): Promise<void> {
 async function ladder() {
   const { db } = database;
   return {
-    changes: await db
+    histories: await db
       .select()
-      .from(eloChanges)
+      .from(eloHistories)
       .orderBy(
-        asc(eloChanges.match),
-        asc(eloChanges.ladder),
-        asc(eloChanges.kind),
-        asc(eloChanges.subject),
+        asc(eloHistories.ladder),
+        asc(eloHistories.kind),
+        asc(eloHistories.subject),
+        asc(eloHistories.start),
       ),
+    series: await db
+      .select()
+      .from(ratedSeries)
+      .orderBy(asc(ratedSeries.match), asc(ratedSeries.ladder)),
     standings: await db
       .select()
       .from(eloStandings)
@@ -158,11 +162,43 @@ it('whatever is entered, corrected and taken back, ratings equal a rebuild', asy
     await rate(id);
   }
   const live = await ladder();
-  expect(live.changes.length).toBeGreaterThan(50);
+  expect(live.histories.flatMap(({ matches: each }) => each).length).toBeGreaterThan(50);
   const past = new Set(live.standings.map(({ pastElo, elo }) => pastElo !== elo));
   expect(past).toEqual(new Set([true, false]));
   await rebuildAll();
   expect(await ladder()).toEqual(live);
+});
+
+it('a correction in the middle of long histories equals a rebuild', async () => {
+  const { db } = database;
+  // Longer than a row of a history has room for, three times.
+  const count = 80;
+  const row = (index: number) => ({
+    ...{ id: `long${String(index).padStart(3, '0')}`, teamA: teams[0], teamB: teams[1] },
+    ...{ bestOf: 1 as const, vetoFormat: 'BO1' as const, state: 'finished' as const },
+    ...{ scoreA: index % 3 === 0 ? 1 : 0, scoreB: index % 3 === 0 ? 0 : 1 },
+    winner: index % 3 === 0 ? ('A' as const) : ('B' as const),
+    ...{ finishedAt: START + (20 + index) * DAY, revision: 1, createdAt: START },
+  });
+  await db.insert(matches).values(Array.from({ length: count }, (_, index) => row(index)));
+  await rebuildAll();
+  for (const index of [24, 40, 79]) {
+    const winner = row(index).winner === 'A' ? 'B' : 'A';
+    const { scoreA: scoreB, scoreB: scoreA, id } = row(index);
+    await db.update(matches).set({ winner, scoreA, scoreB }).where(eq(matches.id, id));
+    await rate(id);
+  }
+  await db.delete(matches).where(eq(matches.id, row(47).id));
+  await rate(row(47).id);
+  const live = await ladder();
+  await rebuildAll();
+  expect(await ladder()).toEqual(live);
+  const { rows } = await db.execute<{ length: string; parts: string }>(
+    sql`SELECT sum(cardinality(matches)) AS length, count(*) AS parts FROM ${eloHistories}
+        WHERE subject = ${teams[0]} AND ladder = 'all'`,
+  );
+  expect(Number(rows[0]!.length)).toBeGreaterThanOrEqual(count - 1);
+  expect(Number(rows[0]!.parts)).toBe(Math.ceil(Number(rows[0]!.length) / 24));
 });
 
 it('the ladder of all time is the one of the rules', async () => {
@@ -184,6 +220,6 @@ it('the ladder of all time is the one of the rules', async () => {
 
 it('rating the same twice changes nothing', async () => {
   const before = await ladder();
-  for (const { match } of before.changes.slice(0, 5)) await rate(match);
+  for (const { match } of before.series.slice(0, 5)) await rate(match);
   expect(await ladder()).toEqual(before);
 });

@@ -1,11 +1,11 @@
-/** The changes of all rated series and the standings that they amount to. */
+/** All rated series and the standings that they amount to. */
+import type { HistoryKey } from '@mes/domain/elo/histories';
 import type { LadderStanding } from '@mes/domain/elo/ladder';
-import type { LadderChange, SeriesPosition } from '@mes/domain/elo/season-ladders';
-import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import type { SeriesPosition } from '@mes/domain/elo/season-ladders';
+import { and, eq, gt, gte, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/database/database';
-import { eloChanges, eloStandings } from './tables';
-
-export type StandingKey = Pick<LadderChange, 'ladder' | 'kind' | 'subject'>;
+import { deleteAll as deleteHistories } from './histories/repository';
+import { eloStandings, ratedSeries } from './tables';
 
 /** Any number that no other advisory lock uses. */
 const LOCK = 7_160_521;
@@ -15,6 +15,8 @@ const MAX_WAIT = '600s';
 export async function lockRatings(tx: Tx): Promise<void> {
   await tx.execute(sql.raw(`SET LOCAL lock_timeout = '${MAX_WAIT}'`));
   await tx.execute(sql.raw(`SET LOCAL statement_timeout = '${MAX_WAIT}'`));
+  // A rebuild computes between its statements, on a busy machine for longer than the usual limit.
+  await tx.execute(sql.raw(`SET LOCAL idle_in_transaction_session_timeout = '${MAX_WAIT}'`));
   await tx.execute(sql`SELECT pg_advisory_xact_lock(${LOCK})`);
 }
 
@@ -26,71 +28,45 @@ export async function tryLockRatings(tx: Tx): Promise<boolean> {
   return rows[0]!.locked;
 }
 
-export async function findChangesByMatch(db: Db, matchId: string) {
-  return db.select().from(eloChanges).where(eq(eloChanges.match, matchId));
-}
-
-/** The teams and players with changes from a position on. */
-export async function findChangedKeys(
-  db: Db,
-  ladders: readonly string[] | null,
-  from: SeriesPosition | null,
-): Promise<StandingKey[]> {
+/** As it was rated, on each ladder. */
+export async function findRatedByMatch(db: Db, matchId: string) {
   return db
-    .selectDistinct({
-      ladder: eloChanges.ladder,
-      kind: eloChanges.kind,
-      subject: eloChanges.subject,
-    })
-    .from(eloChanges)
-    .where(and(whereLadders(ladders), whereFrom(from)));
+    .select({ ladder: ratedSeries.ladder, at: ratedSeries.at, input: ratedSeries.input })
+    .from(ratedSeries)
+    .where(eq(ratedSeries.match, matchId));
 }
 
-export async function deleteChanges(
+/** From a position on; null for the beginning. */
+export async function deleteRated(
   tx: Tx,
   ladders: readonly string[] | null,
   from: SeriesPosition | null,
 ): Promise<void> {
-  await tx.delete(eloChanges).where(and(whereLadders(ladders), whereFrom(from)));
+  await tx
+    .delete(ratedSeries)
+    .where(and(ladders ? inArray(ratedSeries.ladder, [...ladders]) : undefined, whereFrom(from)));
 }
 
-/** The standings before a position, with one index lookup for each key. */
-export async function findStandingsBefore(
-  db: Db,
-  keys: readonly StandingKey[],
-  position: SeriesPosition | null,
-): Promise<(StandingKey & { standing: LadderStanding })[]> {
-  if (keys.length === 0 || position === null) return [];
-  const at = new Date(position.at).toISOString();
-  const { rows } = await db.execute<StandingKey & Record<keyof LadderStanding, number>>(sql`
-    SELECT wanted.ladder, wanted.kind, wanted.subject, last.elo, last.wins, last.losses, last.draws,
-           last.change
-    FROM unnest(${texts(keys.map(({ ladder }) => ladder))}, ${texts(keys.map(({ kind }) => kind))},
-                ${texts(keys.map(({ subject }) => subject))}) AS wanted(ladder, kind, subject)
-    CROSS JOIN LATERAL (
-      SELECT * FROM ${eloChanges}
-      WHERE ladder = wanted.ladder AND kind = wanted.kind AND subject = wanted.subject
-        AND (at, match COLLATE "C") < (${at}::timestamptz, ${position.match})
-      ORDER BY at DESC, match COLLATE "C" DESC LIMIT 1
-    ) AS last`);
-  return rows.map(({ ladder, kind, subject, elo, wins, losses, draws, change }) => ({
-    ladder,
-    kind,
-    subject,
-    standing: { elo, wins, losses, draws, change },
-  }));
+function whereFrom(position: SeriesPosition | null): SQL | undefined {
+  if (!position) return undefined;
+  const { at, match } = position;
+  return and(
+    gte(ratedSeries.at, at),
+    or(gt(ratedSeries.at, at), sql`${ratedSeries.match} COLLATE "C" >= ${match}`),
+  );
 }
 
-export async function insertChanges(tx: Tx, changes: readonly LadderChange[]): Promise<void> {
-  await tx.copyRows(eloChanges, toRows(changes));
+export async function insertRated(
+  tx: Tx,
+  rows: readonly (typeof ratedSeries.$inferInsert)[],
+): Promise<void> {
+  await tx.copyRows(ratedSeries, rows);
 }
 
-/** One after the other and column by column, because a rebuild writes a million of them. */
-function* toRows(changes: readonly LadderChange[]): Iterable<typeof eloChanges.$inferInsert> {
-  for (const { match, ladder, kind, subject, opponent, at, standing } of changes) {
-    const { elo, wins, losses, draws, change } = standing;
-    yield { match, ladder, kind, subject, opponent, at, elo, wins, losses, draws, change };
-  }
+/** Of everyone, with their histories: what a replay from the beginning makes anew. */
+export async function deleteStandings(tx: Tx): Promise<void> {
+  await deleteHistories(tx);
+  await tx.delete(eloStandings);
 }
 
 const BATCH_SIZE = 1_000;
@@ -98,7 +74,7 @@ const BATCH_SIZE = 1_000;
 /** Deletes the rows of keys without a standing, which have no rated series any more. */
 export async function saveStandings(
   tx: Tx,
-  standings: readonly (StandingKey & { standing?: LadderStanding })[],
+  standings: readonly (HistoryKey & { standing: LadderStanding | undefined })[],
 ): Promise<void> {
   for (let from = 0; from < standings.length; from += BATCH_SIZE) {
     const some = standings.slice(from, from + BATCH_SIZE);
@@ -111,13 +87,9 @@ export async function saveStandings(
   }
 }
 
-export async function deleteStandings(tx: Tx): Promise<void> {
-  await tx.delete(eloStandings);
-}
-
 async function upsertStandings(
   tx: Tx,
-  rows: readonly (StandingKey & LadderStanding)[],
+  rows: readonly (HistoryKey & LadderStanding)[],
 ): Promise<void> {
   const standing = (column: keyof LadderStanding) => integers(rows.map((row) => row[column]));
   await tx.execute(sql`
@@ -131,23 +103,12 @@ async function upsertStandings(
         draws = excluded.draws, change = excluded.change`);
 }
 
-function whereKey({ ladder, kind, subject }: StandingKey): SQL | undefined {
+function whereKey({ ladder, kind, subject }: HistoryKey): SQL | undefined {
   return and(
     eq(eloStandings.ladder, ladder),
     eq(eloStandings.kind, kind),
     eq(eloStandings.subject, subject),
   );
-}
-
-/** Null for every ladder. */
-function whereLadders(ladders: readonly string[] | null): SQL | undefined {
-  return ladders === null ? undefined : inArray(eloChanges.ladder, [...ladders]);
-}
-
-function whereFrom(position: SeriesPosition | null): SQL | undefined {
-  if (position === null) return undefined;
-  const at = new Date(position.at).toISOString();
-  return sql`(${eloChanges.at}, ${eloChanges.match} COLLATE "C") >= (${at}::timestamptz, ${position.match})`;
 }
 
 const texts = (values: readonly string[]) => sql`${sql.param(values)}::text[]`;

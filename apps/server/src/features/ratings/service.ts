@@ -2,21 +2,20 @@
  * Rates series in the order in which they finished. The newest result is rated by itself; any other
  * is rated again together with all that came after it, and a rebuild does so from the beginning.
  */
-import { isDeepStrictEqual } from 'node:util';
+import { createHash } from 'node:crypto';
 import { channels } from '@mes/contract/channels';
-import { computeChanges } from '@mes/domain/elo/ladder';
+import { type HistoryKey, LadderHistories } from '@mes/domain/elo/histories';
 import {
   earlierPosition,
-  type LadderChange,
   ladderNames,
   type SeasonSeries,
   type SeriesPosition,
-  StandingMap,
 } from '@mes/domain/elo/season-ladders';
 import type { Tx } from '../../platform/database/database';
 import { publish } from '../../platform/outbox/publish';
 import { findSummaries } from '../matches/summaries/service';
 import { correctComparison, moveComparison } from './comparison/service';
+import { findKeysSince, insertParts, takeParts } from './histories/repository';
 import * as repository from './repository';
 import { findBatch, findSeries } from './series/repository';
 
@@ -27,16 +26,17 @@ export async function rateMatch(
 ): Promise<void> {
   await repository.lockRatings(tx);
   await moveComparison(tx, now);
-  const stored = await repository.findChangesByMatch(tx, matchId);
+  const stored = await repository.findRatedByMatch(tx, matchId);
   const series = await findSeries(tx, matchId);
   const ladders = [
     ...new Set([...stored.map(({ ladder }) => ladder), ...(series ? ladderNames(series) : [])]),
   ];
-  if (ladders.length === 0) return;
   const before = stored[0] ? { at: stored[0].at, match: matchId } : null;
   const after = series ? { at: series.finishedAt, match: matchId } : null;
-  if (series && before && before.at === after?.at && (await isUpToDate(tx, series, stored))) return;
-  await replay(tx, { ladders, from: earlierPosition(before, after) });
+  const from = earlierPosition(before, after);
+  // Most changes of a series that is over do not concern the rating.
+  if (!from || (series && isRatedAs(stored, series))) return;
+  await replay(tx, { ladders, from });
 }
 
 /** Ranks of everyone may have changed; the match shows what it did to its teams. */
@@ -58,10 +58,27 @@ interface ReplayInput {
 
 const BATCH = 1_000;
 
-export async function replay(tx: Tx, { ladders, from, onProgress }: ReplayInput): Promise<void> {
-  const touched = await repository.findChangedKeys(tx, ladders, from);
-  await repository.deleteChanges(tx, ladders, from);
-  const standings = new StandingMap();
+export async function replay(tx: Tx, input: ReplayInput): Promise<void> {
+  const { ladders, from } = input;
+  const histories = new LadderHistories();
+  if (from) {
+    // Those who have no series any more after `from` get their earlier standing back.
+    const keys = await findKeysSince(tx, ladders, from.at);
+    await loadHistories(tx, histories, { keys, from });
+  }
+  await repository.deleteRated(tx, ladders, from);
+  await rateBatches(tx, histories, input);
+  await insertParts(tx, histories.takeRest());
+  const standings = [...histories.standings()];
+  await repository.saveStandings(tx, standings);
+  await correctComparison(tx, standings, from);
+}
+
+async function rateBatches(
+  tx: Tx,
+  histories: LadderHistories,
+  { ladders, from, onProgress }: ReplayInput,
+): Promise<void> {
   let seen = 0;
   // The database writes a batch and reads the one after the next while the next one is rated.
   let reading = inAdvance(findBatch(tx, { from, after: null, size: BATCH }));
@@ -74,22 +91,22 @@ export async function replay(tx: Tx, { ladders, from, onProgress }: ReplayInput)
         .filter((ladder) => ladders?.includes(ladder) ?? true)
         .map((ladder) => ({ ladder, series })),
     );
-    if (from) await loadStandings(tx, standings, { keys: ladderSeries.flatMap(keysOf), from });
-    const changes = ladderSeries.flatMap(({ ladder, series }) =>
-      rateSeries(standings, ladder, series),
-    );
+    if (from) await loadHistories(tx, histories, { keys: ladderSeries.flatMap(keysOf), from });
+    const rated = ladderSeries.map(({ ladder, series }) => ({
+      ...{ match: series.matchId, ladder, at: series.finishedAt, input: inputOf(series) },
+      ...{ teamA: series.teams.A, teamB: series.teams.B },
+      ...histories.rate(ladder, series),
+    }));
+    const parts = histories.takeFull();
     await writing;
-    writing = inAdvance(repository.insertChanges(tx, changes));
+    writing = inAdvance(
+      Promise.all([repository.insertRated(tx, rated), insertParts(tx, parts)]).then(() => {}),
+    );
     seen += batch.seen;
     await onProgress?.(seen);
     if (!batch.last) break;
   }
   await writing;
-  // Those who have no series any more after `from` get their earlier standing back.
-  await loadStandings(tx, standings, { keys: touched, from });
-  const all = [...standings.all()];
-  await repository.saveStandings(tx, all);
-  await correctComparison(tx, all, from);
 }
 
 /** It is awaited later; if something else fails before, its own failure is no unhandled one. */
@@ -98,67 +115,38 @@ function inAdvance<T>(work: Promise<T>): Promise<T> {
   return work;
 }
 
-function rateSeries(standings: StandingMap, ladder: string, series: SeasonSeries): LadderChange[] {
-  const changes = computeChanges(series, {
-    team: (id) => standings.get(ladder, 'team', id),
-    player: (id) => standings.get(ladder, 'player', id),
-  }).map(
-    ({ match, at, kind, subject, opponent, standing }): LadderChange => ({
-      match,
-      ladder,
-      at,
-      kind,
-      subject,
-      opponent,
-      standing,
-    }),
-  );
-  for (const change of changes) standings.set(change, change.standing);
-  return changes;
-}
-
-/** Loads the standings before the replay of those that are not loaded yet. */
-async function loadStandings(
+/** Loads the histories before the replay of those that are not loaded yet. */
+async function loadHistories(
   tx: Tx,
-  standings: StandingMap,
-  { keys, from }: { keys: readonly repository.StandingKey[]; from: SeriesPosition | null },
+  histories: LadderHistories,
+  { keys, from }: { keys: readonly HistoryKey[]; from: SeriesPosition },
 ): Promise<void> {
-  const unknown = keys.filter(({ ladder, kind, subject }) => !standings.has(ladder, kind, subject));
-  for (const key of unknown) standings.set(key, undefined);
+  const unknown = keys.filter((key) => !histories.has(key));
+  for (const key of unknown) histories.begin(key);
   const missing = [...new Map(unknown.map((key) => [Object.values(key).join(' '), key])).values()];
-  for (const { standing, ...key } of await repository.findStandingsBefore(tx, missing, from))
-    standings.set(key, standing);
+  for (const part of await takeParts(tx, missing, from)) histories.load(part);
 }
 
-function keysOf({
-  ladder,
-  series,
-}: {
-  ladder: string;
-  series: SeasonSeries;
-}): repository.StandingKey[] {
+function keysOf({ ladder, series }: { ladder: string; series: SeasonSeries }): HistoryKey[] {
   return [
     ...Object.values(series.teams).map((subject) => ({ ladder, kind: 'team' as const, subject })),
     ...series.players.map(({ player }) => ({ ladder, kind: 'player' as const, subject: player })),
   ];
 }
 
-/** Most changes of a series that is over do not concern the rating. */
-async function isUpToDate(
-  tx: Tx,
-  series: SeasonSeries,
-  stored: Awaited<ReturnType<typeof repository.findChangesByMatch>>,
-): Promise<boolean> {
-  const standings = new StandingMap();
-  const from = { at: series.finishedAt, match: series.matchId };
-  const ladderSeries = ladderNames(series).map((ladder) => ({ ladder, series }));
-  await loadStandings(tx, standings, { keys: ladderSeries.flatMap(keysOf), from });
-  const changes = ladderSeries.flatMap(({ ladder }) => rateSeries(standings, ladder, series));
-  const flat = changes.map(({ standing, ...change }) => ({ ...change, ...standing }));
-  return isDeepStrictEqual(sortByKey(flat), sortByKey(stored));
+/** A hash of everything that the rating of a series depends on, but for the standings before it. */
+function inputOf(series: SeasonSeries): string {
+  return createHash('sha256').update(JSON.stringify(series)).digest('base64url');
 }
 
-function sortByKey<T extends repository.StandingKey>(changes: readonly T[]): T[] {
-  const key = ({ ladder, kind, subject }: T) => `${ladder} ${kind} ${subject}`;
-  return changes.toSorted((one, other) => (key(one) < key(other) ? -1 : 1));
+function isRatedAs(
+  stored: Awaited<ReturnType<typeof repository.findRatedByMatch>>,
+  series: SeasonSeries,
+): boolean {
+  const ladders = ladderNames(series);
+  const input = inputOf(series);
+  return (
+    stored.length === ladders.length &&
+    stored.every((rated) => ladders.includes(rated.ladder) && rated.input === input)
+  );
 }

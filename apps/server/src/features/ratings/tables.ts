@@ -1,5 +1,4 @@
 import type { EloChange } from '@mes/domain/elo/ladder';
-import type { TeamSlot } from '@mes/domain/series/team-slots';
 import { sql } from 'drizzle-orm';
 import {
   check,
@@ -16,58 +15,80 @@ import { instant } from '../../platform/database/columns';
 
 export type SubjectKind = EloChange['kind'];
 
-const standing = {
-  /** Whole thousandths of a point. */
-  elo: integer().notNull(),
-  wins: integer().notNull(),
-  losses: integer().notNull(),
-  draws: integer().notNull(),
-  /** By the last series. */
-  change: integer().notNull(),
-};
-
 /**
- * What each rated series did, with the standing after it. Matches and subjects are not foreign keys:
- * a match that is gone must still be found here, so that the series after it can be rated again.
+ * Histories of teams and players, in rows of up to 24 series (0360). Matches and subjects are not foreign keys: the
+ * histories of those that are gone stay, so that the series after them can be rated again.
  */
-export const eloChanges = pgTable(
-  'elo_changes',
+export const eloHistories = pgTable(
+  'elo_histories',
   {
-    match: text().notNull(),
+    /** Id of the team or player. */
+    subject: text().notNull(),
     /** `all` or `season:3`. */
     ladder: text().notNull(),
     kind: text().$type<SubjectKind>().notNull(),
-    /** Id of the team or player. */
-    subject: text().notNull(),
-    opponent: text().$type<TeamSlot>().notNull(),
-    at: instant().notNull(),
-    ...standing,
+    /** Before this row. */
+    wins: integer().notNull(),
+    losses: integer().notNull(),
+    draws: integer().notNull(),
+    /** How many series are in earlier rows. */
+    start: integer().notNull().generatedAlwaysAs(sql`wins + losses + draws`),
+    /** An entry for each series in all of these, oldest first. */
+    matches: text().array().notNull(),
+    times: instant().array().notNull(),
+    /** After the series, in whole thousandths of a point. */
+    elos: integer().array().notNull(),
+    changes: integer().array().notNull(),
+    /** A letter for each series: W, L or D. */
+    outcomes: text().notNull(),
+    /** The last of the times. */
+    lastAt: instant().notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.match, table.ladder, table.kind, table.subject] }),
     // What tells rows apart comes first: equal columns before it would be compared for every row written.
-    index('elo_changes_subject').on(
-      table.subject,
-      table.ladder,
-      table.kind,
-      table.at,
-      // The order of ids in the program, whatever language the database sorts by.
-      sql`${table.match} COLLATE "C"`,
-      // Not to find anything by: so that the last ratings of many are read from the index alone.
-      table.elo,
-    ),
-    index('elo_changes_at').on(table.at),
+    primaryKey({ columns: [table.subject, table.ladder, table.kind, table.start] }),
+    index('elo_histories_last').on(table.lastAt),
   ],
 );
 
-/** Where everyone stands now: the last change of each. */
+/** The series that were rated, and with what ratings their teams went into them. */
+export const ratedSeries = pgTable(
+  'rated_series',
+  {
+    /** No foreign key: a match that is gone must still be found here, so that what came after is rated again. */
+    match: text().notNull(),
+    ladder: text().notNull(),
+    at: instant().notNull(),
+    /** A hash of everything that its rating depends on, but for what came before; null if not known. */
+    input: text(),
+    teamA: text().notNull(),
+    teamB: text().notNull(),
+    /** Before the series, in whole thousandths of a point. */
+    eloA: integer().notNull(),
+    eloB: integer().notNull(),
+    /** What A gained and B lost. */
+    gain: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.match, table.ladder] }),
+    index('rated_series_at').on(table.at),
+  ],
+);
+
+/** Where everyone stands now: after the last series of each. */
 export const eloStandings = pgTable(
   'elo_standings',
   {
     ladder: text().notNull(),
     kind: text().$type<SubjectKind>().notNull(),
     subject: text().notNull(),
-    ...standing,
+    /** Whole thousandths of a point. */
+    elo: integer().notNull(),
+    wins: integer().notNull(),
+    losses: integer().notNull(),
+    draws: integer().notNull(),
+    /** By the last series. */
+    change: integer().notNull(),
     played: integer().notNull().generatedAlwaysAs(sql`wins + losses + draws`),
     /** At the time that ranks are compared with; null if not rated by then. */
     pastElo: integer(),

@@ -333,13 +333,12 @@ describe('the statistics of a tournament', () => {
   it('have the series that the weaker team won', async () => {
     const rated = await query<{ match: string; winner: number; loser: number }>(sql`
       SELECT matches.id AS match,
-        max(elo - change) FILTER (WHERE opponent = winner)::float AS winner,
-        max(elo - change) FILTER (WHERE opponent <> winner)::float AS loser
-      FROM matches JOIN elo_changes ON match = matches.id
+        (CASE winner WHEN 'A' THEN elo_a ELSE elo_b END)::float AS winner,
+        (CASE winner WHEN 'A' THEN elo_b ELSE elo_a END)::float AS loser
+      FROM matches JOIN rated_series ON match = matches.id
       WHERE tournament = ${id} AND matches.state = 'finished' AND winner IS NOT NULL
-        AND kind = 'team' AND ladder = 'all'
-      GROUP BY matches.id
-      ORDER BY sum(CASE WHEN opponent = winner THEN elo - change ELSE change - elo END), matches.id`);
+        AND ladder = 'all'
+      ORDER BY CASE winner WHEN 'A' THEN elo_a - elo_b ELSE elo_b - elo_a END, matches.id`);
     const upsets = rated
       .filter(({ winner, loser }) => winner < loser)
       .map(({ match, winner, loser }) => ({

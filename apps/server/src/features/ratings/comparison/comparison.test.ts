@@ -7,7 +7,7 @@ import { matches } from '../../matches/tables';
 import { lockRatings } from '../repository';
 import { rateMatch } from '../service';
 import { readTeamsByElo } from '../standings/service';
-import { eloChanges, eloComparison, eloStandings } from '../tables';
+import { eloComparison, eloHistories, eloStandings, ratedSeries } from '../tables';
 import { comparedAt, createRankComparison, moveComparison } from './service';
 
 const HOUR = 3_600_000;
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 beforeEach(async () => {
-  for (const table of [matches, eloChanges, eloStandings, eloComparison])
+  for (const table of [matches, eloHistories, ratedSeries, eloStandings, eloComparison])
     await database.db.delete(table);
 });
 
@@ -58,14 +58,15 @@ async function ladder({ page = 0, size = 25, minMatches = 0 } = {}) {
   return data.map(({ team, rankChange }) => [Number(team.name.split(' ')[1]), rankChange]);
 }
 
-/** Computed from the changes, not from the saved comparison. */
-async function pastByChanges(at: number) {
+/** Computed from the histories, not from the saved comparison. */
+async function pastByHistories(at: number) {
   const { rows } = await database.db.execute(sql`
     SELECT ladder, kind, subject, (
-      SELECT elo FROM ${eloChanges} AS change
-      WHERE change.subject = standing.subject AND change.ladder = standing.ladder
-        AND change.kind = standing.kind AND change.at < ${new Date(at).toISOString()}::timestamptz
-      ORDER BY change.wins + change.losses + change.draws DESC LIMIT 1
+      SELECT elo FROM ${eloHistories} AS history,
+        unnest(history.times, history.elos) WITH ORDINALITY AS entry(at, elo, number)
+      WHERE history.subject = standing.subject AND history.ladder = standing.ladder
+        AND history.kind = standing.kind AND entry.at < ${new Date(at).toISOString()}::timestamptz
+      ORDER BY history.start + entry.number DESC LIMIT 1
     ) AS past_elo
     FROM ${eloStandings} AS standing ORDER BY ladder, kind, subject`);
   return rows;
@@ -153,7 +154,7 @@ it('a correction of what came before is one of the ranks of then', async () => {
     .where(eq(matches.id, corrected));
   await rate(corrected);
   expect(new Map((await ladder()).map((row) => [row[0], row[1]])).get(2)).toBeNull();
-  expect(await pastKept()).toEqual(await pastByChanges(comparedAt(NOW)));
+  expect(await pastKept()).toEqual(await pastByHistories(comparedAt(NOW)));
 });
 
 it('moves on with time, whether it is looked at every hour or once a month', async () => {
@@ -165,7 +166,7 @@ it('moves on with time, whether it is looked at every hour or once a month', asy
       await lockRatings(tx);
       await moveComparison(tx, now);
     });
-    expect(await pastKept()).toEqual(await pastByChanges(comparedAt(now)));
+    expect(await pastKept()).toEqual(await pastByHistories(comparedAt(now)));
   }
 });
 

@@ -3,9 +3,11 @@
  * ones, so that a leaderboard does not have to read what everyone has played since.
  */
 
+import type { HistoryKey } from '@mes/domain/elo/histories';
 import type { SeriesPosition } from '@mes/domain/elo/season-ladders';
 import type { Database, Tx } from '../../../platform/database/database';
-import { type StandingKey, tryLockRatings } from '../repository';
+import { findKeysSince } from '../histories/repository';
+import { tryLockRatings } from '../repository';
 import * as repository from './repository';
 
 const HOUR_MS = 60 * 60 * 1_000;
@@ -22,8 +24,9 @@ export async function moveComparison(tx: Tx, now: number): Promise<void> {
   const to = comparedAt(now);
   if (from === to) return;
   await repository.saveComparedAt(tx, to);
-  if (from === undefined || to < from) await repository.updateAll(tx, to);
-  else await repository.updateChanged(tx, { from, to });
+  if (from === undefined || to < from) return repository.updateAll(tx, to);
+  // Whoever has played between the two times has series since the first of them.
+  await repository.updateByKeys(tx, await findKeysSince(tx, null, from), to);
 }
 
 /** For the ticker: once an hour, or a little later while another transaction rates. */
@@ -43,7 +46,7 @@ export function createRankComparison(database: Database): (now: number) => Promi
 /** After these were rated again from a position on; earlier ratings have not changed. */
 export async function correctComparison(
   tx: Tx,
-  keys: readonly StandingKey[],
+  keys: readonly HistoryKey[],
   from: SeriesPosition | null,
 ): Promise<void> {
   const at = await repository.findComparedAt(tx);

@@ -1,4 +1,4 @@
-/** Standings and histories of the ladders. */
+/** Standings of the ladders. */
 import type { ELO_ORDERS, TEAM_REGIONS } from '@mes/contract/vocabulary';
 import { and, asc, count, eq, gt, gte, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database';
@@ -6,7 +6,7 @@ import { preparedFor } from '../../../platform/database/prepared';
 import { quickRead } from '../../../platform/database/shared-reads';
 import { players } from '../../players/tables';
 import { teams } from '../../teams/tables';
-import { eloChanges, eloStandings, type SubjectKind } from '../tables';
+import { eloStandings, ratedSeries, type SubjectKind } from '../tables';
 
 export interface LadderKey {
   readonly ladder: string;
@@ -64,37 +64,19 @@ export async function countAbove(
   return found!.count;
 }
 
-/** Oldest first. */
-export async function findHistory(db: Db, { ladder, kind }: LadderKey, subjectId: string) {
-  return db
+/** The ratings with which the teams of a match went into it, and what A gained. */
+export async function findRatedTeams(db: Db, ladder: string, matchId: string) {
+  const [row] = await db
     .select({
-      at: eloChanges.at,
-      elo: eloChanges.elo,
-      change: eloChanges.change,
-      match: eloChanges.match,
+      teamA: ratedSeries.teamA,
+      teamB: ratedSeries.teamB,
+      eloA: ratedSeries.eloA,
+      eloB: ratedSeries.eloB,
+      gain: ratedSeries.gain,
     })
-    .from(eloChanges)
-    .where(
-      and(
-        eq(eloChanges.ladder, ladder),
-        eq(eloChanges.kind, kind),
-        eq(eloChanges.subject, subjectId),
-      ),
-    )
-    .orderBy(asc(eloChanges.at), sql`${eloChanges.match} COLLATE "C"`);
-}
-
-export async function findChangesOfTeams(db: Db, ladder: string, matchId: string) {
-  return db
-    .select({ team: eloChanges.subject, elo: eloChanges.elo, change: eloChanges.change })
-    .from(eloChanges)
-    .where(
-      and(
-        eq(eloChanges.match, matchId),
-        eq(eloChanges.ladder, ladder),
-        eq(eloChanges.kind, 'team'),
-      ),
-    );
+    .from(ratedSeries)
+    .where(and(eq(ratedSeries.match, matchId), eq(ratedSeries.ladder, ladder)));
+  return row;
 }
 
 export interface LadderFilter extends LadderKey {
@@ -206,27 +188,6 @@ export async function findPastPlaces(
     ) AS placed
     WHERE subject = ANY(${sql.param(rated.map(({ subject }) => subject))})`);
   return new Map(found.map(({ subject, place }) => [subject, Number(place)]));
-}
-
-/** The last ratings of each, oldest first. */
-export async function findLastElos(
-  db: Db,
-  { ladder, kind }: LadderKey,
-  { subjects, count: most }: { subjects: readonly string[]; count: number },
-): Promise<ReadonlyMap<string, number[]>> {
-  const found = new Map<string, number[]>(subjects.map((subject) => [subject, []]));
-  if (subjects.length === 0) return found;
-  const { rows } = await db.execute<{ subject: string; elo: number }>(sql`
-    SELECT wanted.subject, last.elo
-    FROM unnest(${sql.param([...subjects])}::text[]) AS wanted(subject)
-    CROSS JOIN LATERAL (
-      SELECT elo, at, match FROM ${eloChanges}
-      WHERE ladder = ${ladder} AND kind = ${kind} AND subject = wanted.subject
-      ORDER BY at DESC, match COLLATE "C" DESC LIMIT ${most}
-    ) AS last
-    ORDER BY last.at, last.match COLLATE "C"`);
-  for (const { subject, elo } of rows) found.get(subject)?.push(elo);
-  return found;
 }
 
 export async function findLadders(db: Db): Promise<string[]> {

@@ -9,6 +9,7 @@ import type { Db } from '../../../platform/database/database';
 import type { TeamRatings } from '../../matches/service';
 import { findReferences, toPlayerReference } from '../../players/service';
 import { findTeam, toTeamReference } from '../../teams/service';
+import { findHistory, findLastElos } from '../histories/repository';
 import type { SubjectKind } from '../tables';
 import * as repository from './repository';
 
@@ -34,7 +35,7 @@ export async function readElo(
   { subjectId, ...key }: repository.LadderKey & { subjectId: string },
 ): Promise<Elo> {
   const standing = await readLadderStanding(db, { ...key, subjectId });
-  const history = await repository.findHistory(db, key, subjectId);
+  const history = await findHistory(db, { ...key, subject: subjectId });
   return {
     ...standing,
     history: history.map((entry) => ({
@@ -83,13 +84,12 @@ export async function readMatchRatings(
   db: Db,
   { matchId, teamIds }: { matchId: string; teamIds: readonly string[] },
 ): Promise<TeamRatings> {
-  const changes = await repository.findChangesOfTeams(db, ALL_TIME, matchId);
+  const rated = await repository.findRatedTeams(db, ALL_TIME, matchId);
   const elos = await readTeamElos(db, teamIds);
   const ratingOf = (teamId: string) => {
-    const rated = changes.find((change) => change.team === teamId);
-    return rated
-      ? { elo: rated.elo - rated.change, change: rated.change }
-      : { elo: elos.get(teamId) ?? STARTING_ELO, change: null };
+    if (teamId === rated?.teamA) return { elo: rated.eloA, change: rated.gain };
+    if (teamId === rated?.teamB) return { elo: rated.eloB, change: 0 - rated.gain };
+    return { elo: elos.get(teamId) ?? STARTING_ELO, change: null };
   };
   return new Map(teamIds.map((teamId) => [teamId, ratingOf(teamId)]));
 }
@@ -192,7 +192,7 @@ async function toLeaderboardRows(
   const [places, pastPlaces, last] = await Promise.all([
     findPlaces(db, filter, { elos: rows.map(({ elo }) => elo), ...slice }),
     repository.findPastPlaces(db, filter, rows),
-    repository.findLastElos(db, filter, { subjects, count: HISTORY_LENGTH }),
+    findLastElos(db, filter, { subjects, count: HISTORY_LENGTH }),
   ]);
   return rows.map(({ subject, elo, change, wins, losses, draws }, index) => {
     const place = places[index]!;

@@ -1,10 +1,11 @@
 /** Sums over the series of one tournament; each query starts at the index of its matches. */
-import { and, asc, count, desc, eq, inArray, isNotNull, lt, ne, type SQL, sql } from 'drizzle-orm';
-import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core';
+import { ALL_TIME } from '@mes/domain/elo/season-ladders';
+import { and, asc, count, desc, eq, inArray, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../platform/database/database';
 import { matches, matchMaps } from '../../matches/tables';
 import { players, rosterFields } from '../../players/tables';
-import { eloChanges } from '../../ratings/tables';
+import { ratedSeries } from '../../ratings/tables';
 import { matchVetoes } from '../../rooms/tables';
 import { teams } from '../../teams/tables';
 import { rosterPlayers, tournamentTeams } from '../../tournaments/tables';
@@ -135,20 +136,21 @@ export async function countSeries(db: Db, tournamentId: string) {
   return row!;
 }
 
-const winnerChange = alias(eloChanges, 'winner_change');
-const loserChange = alias(eloChanges, 'loser_change');
-const WINNER = sql`${matches.winner}`;
-const winnerBefore = sql<number>`(${winnerChange.elo} - ${winnerChange.change})`.mapWith(Number);
-const loserBefore = sql<number>`(${loserChange.elo} - ${loserChange.change})`.mapWith(Number);
+const isWonByA = sql`${matches.winner} = 'A'`;
+const ofWinner = (a: AnyPgColumn, b: AnyPgColumn) =>
+  sql`CASE WHEN ${isWonByA} THEN ${a} ELSE ${b} END`;
+const ofLoser = (a: AnyPgColumn, b: AnyPgColumn) => ofWinner(b, a);
+const winnerElo = ofWinner(ratedSeries.eloA, ratedSeries.eloB).mapWith(Number);
+const loserElo = ofLoser(ratedSeries.eloA, ratedSeries.eloB).mapWith(Number);
+const isRatedMatch = and(eq(ratedSeries.match, matches.id), eq(ratedSeries.ladder, ALL_TIME));
 
 /** How many series had a winner and an Elo of both teams, and how many the weaker team won. */
 export async function countUpsets(db: Db, tournamentId: string) {
   const [row] = await db
-    .select({ rated: count(), upsets: counted(sql`${winnerBefore} < ${loserBefore}`) })
+    .select({ rated: count(), upsets: counted(sql`${winnerElo} < ${loserElo}`) })
     .from(matches)
-    .innerJoin(winnerChange, isTeamChange(winnerChange, eq(winnerChange.opponent, WINNER)))
-    .innerJoin(loserChange, isTeamChange(loserChange, ne(loserChange.opponent, WINNER)))
-    .where(wherePlayed(tournamentId));
+    .innerJoin(ratedSeries, isRatedMatch)
+    .where(and(wherePlayed(tournamentId), isNotNull(matches.winner)));
   return row!;
 }
 
@@ -157,29 +159,19 @@ export async function findUpsets(db: Db, tournamentId: string, limit: number) {
   return db
     .select({
       match: matches.id,
-      winner: winnerChange.subject,
-      loser: loserChange.subject,
-      winnerElo: winnerBefore,
-      loserElo: loserBefore,
+      winner: ofWinner(ratedSeries.teamA, ratedSeries.teamB).mapWith(String),
+      loser: ofLoser(ratedSeries.teamA, ratedSeries.teamB).mapWith(String),
+      winnerElo,
+      loserElo,
       slot: matches.winner,
       scoreA: matches.scoreA,
       scoreB: matches.scoreB,
     })
     .from(matches)
-    .innerJoin(winnerChange, isTeamChange(winnerChange, eq(winnerChange.opponent, WINNER)))
-    .innerJoin(loserChange, isTeamChange(loserChange, ne(loserChange.opponent, WINNER)))
-    .where(and(wherePlayed(tournamentId), lt(winnerBefore, loserBefore)))
-    .orderBy(sql`${winnerBefore} - ${loserBefore}`, asc(matches.id))
+    .innerJoin(ratedSeries, isRatedMatch)
+    .where(and(wherePlayed(tournamentId), isNotNull(matches.winner), lt(winnerElo, loserElo)))
+    .orderBy(sql`${winnerElo} - ${loserElo}`, asc(matches.id))
     .limit(limit);
-}
-
-function isTeamChange(change: typeof winnerChange | typeof loserChange, isOf: SQL) {
-  return and(
-    eq(sql`${change.match}`, matches.id),
-    eq(sql`${change.ladder}`, 'all'),
-    eq(sql`${change.kind}`, 'team'),
-    isOf,
-  );
 }
 
 /** Forfeits are not played. */

@@ -14,7 +14,7 @@ import { addTournament } from '../../../../testing/league';
 import { BoardCache } from '../../capture/boards/service';
 import { countEndings } from '../../capture/views';
 import { matches } from '../../matches/tables';
-import { eloChanges } from '../../ratings/tables';
+import { ratedSeries } from '../../ratings/tables';
 import { matchVetoes } from '../../rooms/tables';
 import { tournamentTeams } from '../../tournaments/tables';
 import { countMissingEndings } from '../round-endings/service';
@@ -109,13 +109,10 @@ describe('a tournament in numbers', () => {
   it('lists series that the weaker team won, the smallest chance first', async () => {
     const rate = async (winner: 'A' | 'B', eloA: number, eloB: number) => {
       const match = await addMatch({ state: 'finished', winner, scoreA: 2, scoreB: 1 });
-      const of = (subject: string, opponent: 'A' | 'B', elo: number) => ({
-        ...{ match, ladder: 'all', kind: 'team' as const, subject, opponent, at: Date.now() },
-        ...{ elo: elo * 1_000 + 5_000, change: 5_000, wins: 1, losses: 0, draws: 0 },
+      await app.database.db.insert(ratedSeries).values({
+        ...{ match, ladder: 'all', at: Date.now(), teamA: teams.a.id, teamB: teams.b.id },
+        ...{ eloA: eloA * 1_000, eloB: eloB * 1_000, gain: 5_000 },
       });
-      await app.database.db
-        .insert(eloChanges)
-        .values([of(teams.a.id, 'A', eloA), of(teams.b.id, 'B', eloB)]);
       return match;
     };
     const before = (await read()).upsets;
