@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { getTableColumns, getTableName } from 'drizzle-orm';
+import { type Column, getTableColumns, getTableName, is } from 'drizzle-orm';
 import { CasingCache } from 'drizzle-orm/casing';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import { PgArray, type PgTable } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 
@@ -18,7 +18,9 @@ export async function copyRows<T extends PgTable>(
   const columns = Object.entries(getTableColumns(table)).map(([key, column]) => ({
     key,
     name: casing.getColumnCasing(column),
-    toText: (value: unknown) => escapeText(column.mapToDriverValue(value)),
+    toText: is(column, PgArray)
+      ? arrayToText(column.baseColumn)
+      : (value: unknown) => escapeText(column.mapToDriverValue(value)),
   }));
   // COPY applies no defaults to listed columns, so only those that the rows fill are listed.
   const iterator = rows[Symbol.iterator]();
@@ -71,4 +73,24 @@ function textOf(value: unknown): string {
 
 function arrayLiteral(items: readonly unknown[]): string {
   return `{${items.map((item) => `"${String(item).replace(/["\\]/g, '\\$&')}"`).join(',')}}`;
+}
+
+/** For columns of arrays: their ids and times repeat from row to row, and are converted once. */
+function arrayToText(column: Column): (values: unknown) => string {
+  const known = new Map<unknown, string>();
+  const toItem = (value: unknown): string => {
+    if (column.dataType === 'number') return String(value);
+    let item = known.get(value);
+    if (item === undefined) {
+      const text = String(column.mapToDriverValue(value)).replace(/["\\]/g, '\\$&');
+      item = escapeText(`"${text}"`);
+      known.set(value, item);
+    }
+    return item;
+  };
+  return (values) => {
+    let items = '';
+    for (const value of values as readonly unknown[]) items += `${items && ','}${toItem(value)}`;
+    return `{${items}}`;
+  };
 }
