@@ -24,11 +24,11 @@ export interface HistoryPart extends HistoryKey {
   readonly wins: number;
   readonly losses: number;
   readonly draws: number;
-  readonly matches: readonly string[];
-  readonly times: readonly number[];
+  readonly matches: string[];
+  readonly times: number[];
   /** After each series. */
-  readonly elos: readonly number[];
-  readonly changes: readonly number[];
+  readonly elos: number[];
+  readonly changes: number[];
   /** An `Outcome` for each series, as one text. */
   readonly outcomes: string;
 }
@@ -43,10 +43,6 @@ export interface SeriesGain {
 }
 
 interface OpenPart extends HistoryPart {
-  readonly matches: string[];
-  readonly times: number[];
-  readonly elos: number[];
-  readonly changes: number[];
   outcomes: string;
 }
 
@@ -56,9 +52,11 @@ interface History extends HistoryKey {
   open: OpenPart | null;
 }
 
+type Histories = Record<EloChange['kind'], Map<string, History>>;
+
 /** Histories that grow by one series after the other, during a replay. */
 export class LadderHistories {
-  readonly #ladders = new Map<string, Record<EloChange['kind'], Map<string, History>>>();
+  readonly #ladders = new Map<string, Histories>();
   #full: HistoryPart[] = [];
 
   has({ ladder, kind, subject }: HistoryKey): boolean {
@@ -70,18 +68,20 @@ export class LadderHistories {
     this.#open(ladder, kind, subject);
   }
 
-  /** Goes on with the last part of a stored history, which is then given out again. */
+  /** Goes on with the last part of a stored history, whose lists it fills, and gives it out again. */
   load(part: HistoryPart): void {
     const { ladder, kind, subject } = part;
     const history = this.#open(ladder, kind, subject);
     history.standing = standingAfter(part);
-    history.open = copyPart(part);
+    history.open = { ...part };
     this.#closeIfFull(history);
   }
 
   /** The series must be newer than all before it. */
   rate(ladder: string, series: SeasonSeries): SeriesGain {
-    const of = (kind: EloChange['kind'], subject: string) => this.#open(ladder, kind, subject);
+    const own = this.#ofLadder(ladder);
+    const of = (kind: EloChange['kind'], subject: string) =>
+      own[kind].get(subject) ?? this.#open(ladder, kind, subject);
     const changes = computeChanges(series, {
       team: (id) => of('team', id).standing,
       player: (id) => of('player', id).standing,
@@ -121,17 +121,20 @@ export class LadderHistories {
     }
   }
 
+  #ofLadder(ladder: string): Histories {
+    const known = this.#ladders.get(ladder);
+    if (known) return known;
+    const histories: Histories = { team: new Map(), player: new Map() };
+    this.#ladders.set(ladder, histories);
+    return histories;
+  }
+
   #open(ladder: string, kind: EloChange['kind'], subject: string): History {
-    let histories = this.#ladders.get(ladder);
-    if (!histories) {
-      histories = { team: new Map(), player: new Map() };
-      this.#ladders.set(ladder, histories);
-    }
-    let history = histories[kind].get(subject);
-    if (!history) {
-      history = { ladder, kind, subject, standing: undefined, open: null };
-      histories[kind].set(subject, history);
-    }
+    const histories = this.#ofLadder(ladder)[kind];
+    const known = histories.get(subject);
+    if (known) return known;
+    const history: History = { ladder, kind, subject, standing: undefined, open: null };
+    histories.set(subject, history);
     return history;
   }
 
@@ -197,14 +200,4 @@ function emptyPart(
 ): OpenPart {
   const lists = { matches: [], times: [], elos: [], changes: [], outcomes: '' };
   return { ladder, kind, subject, wins, losses, draws, ...lists };
-}
-
-function copyPart({ matches, times, elos, changes, ...part }: HistoryPart): OpenPart {
-  return {
-    ...part,
-    matches: [...matches],
-    times: [...times],
-    elos: [...elos],
-    changes: [...changes],
-  };
 }
