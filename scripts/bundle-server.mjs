@@ -1,6 +1,6 @@
 // Bundles the server into a few files, so that it starts quickly. Used by the build and by tests.
 import { existsSync } from 'node:fs';
-import { readdir, rm } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from './root.mjs';
 
@@ -25,7 +25,7 @@ export async function bundleServer(folder) {
     splitting: true,
     target: 'node20',
     sourcemap: true,
-    // V8 stores the source of a program as long as it runs, two bytes a letter. Names and lines stay, for stack traces.
+    // V8 stores the source of a program as long as it runs. Names and lines stay, for stack traces.
     minifyWhitespace: true,
     legalComments: 'none',
     lineLimit: 200,
@@ -48,7 +48,28 @@ export async function bundleServer(folder) {
       js: "import { createRequire as requireOf } from 'node:module'; const require = requireOf(import.meta.url);",
     },
   });
+  await escapeLetters(folder);
   return join(folder, 'main.js');
+}
+
+/**
+ * One letter outside of ASCII makes V8 store the source of a file with two bytes a letter. esbuild leaves those in
+ * regular expressions and templates, where they can be escaped as in strings.
+ */
+async function escapeLetters(folder) {
+  for (const name of await readdir(folder)) {
+    if (!name.endsWith('.js')) continue;
+    const file = join(folder, name);
+    const source = await readFile(file, 'utf8');
+    // Behind a backslash the escape would be a text.
+    if (/\\[\u0080-\uffff]/.test(source))
+      throw new Error(`${name} has a letter behind a backslash.`);
+    const escaped = source.replace(
+      /[\u0080-\uffff]/g,
+      (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
+    );
+    if (escaped !== source) await writeFile(file, escaped);
+  }
 }
 
 /** Names of shared files change with their content: old ones would pile up. */
