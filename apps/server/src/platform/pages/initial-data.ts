@@ -1,6 +1,7 @@
 /**
- * Makes the reads of a page on the server, and caches the answers for a second. Answers that are the same
- * as before are not parsed again: the page that was rendered from them stays.
+ * Makes the reads of a page on the server, and caches the answers for a second. Where they are the same as
+ * before, the page that was rendered from them stays. They are stored as they are sent: parsed, they take
+ * several times the memory, and a page that is cached needs few of them.
  */
 import { LRUCache } from 'lru-cache';
 import type { ChannelRevisions } from '../calls/answer';
@@ -17,6 +18,7 @@ export interface InitialAnswer {
   readonly revisions?: ChannelRevisions;
 }
 
+/** What answers have is parsed when it is asked for, and again if the memory was needed for something else. */
 export interface InitialData {
   readonly answers: readonly InitialAnswer[];
   /** The data of the first reads by name, for the functions of the declaration. */
@@ -25,7 +27,11 @@ export interface InitialData {
   readonly isNotFound: boolean;
   /** Whether a read failed because the database is away. */
   readonly isUnavailable: boolean;
+  /** Whether no read failed. */
+  readonly isComplete: boolean;
 }
+
+type Parsed = Pick<InitialData, 'answers' | 'byName'>;
 
 export interface Requester {
   readonly requestId: string;
@@ -43,7 +49,7 @@ export type ReadInitialData = (plan: ReadPlan, requester: Requester) => Promise<
 
 /** One second: a burst of visitors costs one read, and the data is hardly older than after a reload. */
 const TTL_MS = 1_000;
-/** Of answers as they are sent; parsed they take a few times as much. */
+/** Of answers as they are sent. */
 const MAX_BYTES = 12 * 1024 * 1024;
 
 /** Of the key and the object of an entry, so that many small ones count too. */
@@ -60,6 +66,7 @@ export const NO_DATA: InitialData = {
   byName: {},
   isNotFound: false,
   isUnavailable: false,
+  isComplete: true,
 };
 
 export function createInitialDataReader(dispatcher: Dispatcher): ReadInitialData {
@@ -87,7 +94,7 @@ export function createInitialDataReader(dispatcher: Dispatcher): ReadInitialData
     requester: Requester,
   ): Promise<InitialData> {
     const first = await readBatch(reads, requester);
-    if (first.answers.length < entriesOf(reads).length) return first;
+    if (!first.isComplete) return first;
     if (exists?.(first.byName) === false) return { ...first, isNotFound: true };
     if (!next) return first;
     return join(first, await readBatch(next(first.byName), requester));
@@ -120,11 +127,14 @@ export function createInitialDataReader(dispatcher: Dispatcher): ReadInitialData
     if (second === NO_DATA) return first;
     const known = joined.get(first) ?? new WeakMap<InitialData, InitialData>();
     joined.set(first, known);
-    const both = known.get(second) ?? {
-      ...first,
-      answers: [...first.answers, ...second.answers],
-      isUnavailable: first.isUnavailable || second.isUnavailable,
-    };
+    const both =
+      known.get(second) ??
+      parsedLater({
+        parse: () => ({ answers: [...first.answers, ...second.answers], byName: first.byName }),
+        isNotFound: first.isNotFound,
+        isUnavailable: first.isUnavailable || second.isUnavailable,
+        isComplete: second.isComplete,
+      });
     known.set(second, both);
     return both;
   }
@@ -168,17 +178,44 @@ function areSame(answers: readonly ReadAnswer[], others: readonly ReadAnswer[]):
 
 function toInitialData(results: readonly ReadAnswer[]): InitialData {
   // Failed reads are left out: the page repeats them in the browser and shows the error.
-  const found = results
-    .filter(({ status }) => status === 200)
-    .map(({ key, read: { feature, name, input }, paged, body }) => ({
-      key,
-      answer: { feature, name, input, ...parseAnswer(body, paged) },
-    }));
-  return {
-    answers: found.map(({ answer }) => answer),
-    byName: Object.fromEntries(found.map(({ key, answer }) => [key, answer.data])),
+  const found = results.filter(({ status }) => status === 200);
+  return parsedLater({
+    parse() {
+      const parsed = found.map(({ key, read: { feature, name, input }, paged, body }) => ({
+        key,
+        answer: { feature, name, input, ...parseAnswer(body, paged) },
+      }));
+      return {
+        answers: parsed.map(({ answer }) => answer),
+        byName: Object.fromEntries(parsed.map(({ key, answer }) => [key, answer.data])),
+      };
+    },
     isNotFound: results.some(({ status, body }) => status === 404 || isMalformedId(status, body)),
     isUnavailable: results.some(({ status }) => status === 503),
+    isComplete: found.length === results.length,
+  });
+}
+
+function parsedLater({
+  parse,
+  ...rest
+}: Omit<InitialData, keyof Parsed> & { parse: () => Parsed }): InitialData {
+  let last: WeakRef<Parsed> | null = null;
+  const read = () => {
+    const known = last?.deref();
+    if (known) return known;
+    const parsed = parse();
+    last = new WeakRef(parsed);
+    return parsed;
+  };
+  return {
+    ...rest,
+    get answers() {
+      return read().answers;
+    },
+    get byName() {
+      return read().byName;
+    },
   };
 }
 

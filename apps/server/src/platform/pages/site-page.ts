@@ -73,7 +73,7 @@ export function createSitePages(deps: Deps): SitePages {
         request && declaration
           ? await readInitialData(planOf(declaration, params, request.search), request)
           : NO_DATA;
-      const { answers, byName, isNotFound, isUnavailable } = data;
+      const { isNotFound, isUnavailable } = data;
       const toDocument = ({ html: content, at }: typeof NOT_RENDERED): SitePage => ({
         status: !found || isNotFound ? 404 : isUnavailable ? 503 : 200,
         html: Buffer.from(
@@ -81,11 +81,11 @@ export function createSitePages(deps: Deps): SitePages {
             brand: own.community.name,
             url: `${siteUrl}/app${path === '/' ? '' : path}`,
             share: found
-              ? { ...defaultTags(own), ...declaration?.share?.(byName, params) }
+              ? { ...defaultTags(own), ...declaration?.share?.(data.byName, params) }
               : NOT_FOUND,
             tags: site.tagsOf((request ? found : routeFor('/queue'))?.file ?? ''),
             content,
-            initialData: { site: own, waits: request === null, calls: answers, at },
+            initialData: { site: own, waits: request === null, calls: data.answers, at },
           }),
         ),
       });
