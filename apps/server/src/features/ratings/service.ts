@@ -86,14 +86,15 @@ async function rateBatches(
   for (;;) {
     const batch = await reading;
     if (batch.last) reading = inAdvance(findBatch(tx, { from, after: batch.last, size: BATCH }));
-    const ladderSeries = batch.series.flatMap((series) =>
-      ladderNames(series)
+    const ladderSeries = batch.series.flatMap((series) => {
+      const input = inputOf(series);
+      return ladderNames(series)
         .filter((ladder) => ladders?.includes(ladder) ?? true)
-        .map((ladder) => ({ ladder, series })),
-    );
+        .map((ladder) => ({ ladder, series, input }));
+    });
     if (from) await loadHistories(tx, histories, { keys: ladderSeries.flatMap(keysOf), from });
-    const rated = ladderSeries.map(({ ladder, series }) => ({
-      ...{ match: series.matchId, ladder, at: series.finishedAt, input: inputOf(series) },
+    const rated = ladderSeries.map(({ ladder, series, input }) => ({
+      ...{ match: series.matchId, ladder, at: series.finishedAt, input },
       ...{ teamA: series.teams.A, teamB: series.teams.B },
       ...histories.rate(ladder, series),
     }));
