@@ -51,7 +51,6 @@ export function Home(props: HomeProps) {
             <div
               className={styles.mosaic}
               data-live={isLive || undefined}
-              data-match={(isLive && match !== null) || undefined}
               data-plain={COMMUNITY.homeCards.length === 0 || undefined}
               data-alone={!children || undefined}
               data-enters={isFirstVisit || undefined}
