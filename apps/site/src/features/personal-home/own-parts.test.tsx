@@ -1,5 +1,5 @@
 import type { PersonalHome } from '@mes/contract/personal-home';
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderInFrame } from '../../testing/render';
 import OwnMatch from './OwnMatch';
@@ -14,9 +14,16 @@ const team = (name: string) => ({ name, tag: name.slice(0, 3).toUpperCase(), log
 
 type Step = PersonalHome['matches'][number]['step'];
 
-function showMatch({ inHours, step }: { inHours: number; step: Step }) {
+interface Shown {
+  inHours: number;
+  step: Step;
+  state?: string;
+}
+
+function showMatch({ inHours, step, state = 'scheduled' }: Shown) {
   const startsAt = NOW + inHours * HOUR_MS;
-  const match = { id: '7', startsAt, tournament: null, teamA: team('Nova'), teamB: team('Ember') };
+  const teams = { teamA: team('Nova'), teamB: team('Ember') };
+  const match = { id: '7', state, startsAt, tournament: null, ...teams };
   home = { now: NOW, matches: [{ match, step }] };
   renderInFrame(<OwnMatch />);
 }
@@ -28,6 +35,17 @@ test('the next match of a player leads to its room and names the step that is du
   expect(link.textContent).toContain('Nova');
   expect(link.textContent).toContain('Ember');
   expect(link.textContent).toContain('Check in');
+});
+
+test('a match of today is given by its time alone, one that is played as live', () => {
+  showMatch({ inHours: 1, step: 'check_in' });
+  expect(screen.getByRole('link').textContent).not.toContain('November');
+  cleanup();
+  showMatch({ inHours: 20, step: 'wait_for_check_in' });
+  expect(screen.getByRole('link').textContent).toContain('November');
+  cleanup();
+  showMatch({ inHours: -1, step: 'play', state: 'live' });
+  expect(screen.getByRole('link').textContent).toContain('Live');
 });
 
 test('a match that is more than a day away is left to the dashboard', () => {
