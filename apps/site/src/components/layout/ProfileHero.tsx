@@ -32,7 +32,7 @@ export function ProfileHero({
     <header className={classNames(styles.hero, 'mes-broadcast')}>
       <div className={styles.inner}>
         <div className={styles.picture}>{picture}</div>
-        <div>
+        <div className={styles.text}>
           <div className={styles.chips}>{chips}</div>
           <h1 className={styles.name}>{name}</h1>
           <div className={styles.about}>
