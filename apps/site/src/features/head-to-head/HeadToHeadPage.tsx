@@ -27,7 +27,7 @@ export function HeadToHeadPage({ headToHead }: { headToHead: QueryLike<HeadToHea
       })
     : texts.title;
   return (
-    <Page title={title} lead={texts.lead}>
+    <Page title={title} lead={compared ? undefined : texts.lead}>
       <TeamChoice />
       {headToHead ? (
         <Loaded query={headToHead} skeleton={<SkeletonRows rows={12} height={42} />}>

@@ -1,3 +1,4 @@
+import { classNames } from '@mes/ui/class-names';
 import { IconArrowsLeftRight } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../components/Button';
@@ -39,6 +40,8 @@ function ChosenTeams({ onChoose, ...chosen }: Teams & { onChoose: (teams: Teams)
     setProblem(areChosen ? null : texts.teamsRequired);
     if (areChosen) onChoose(teams);
   };
+  const isShown = chosen.team !== '' && chosen.versus !== '';
+  const isUnchanged = isShown && team === chosen.team && versus === chosen.versus;
   return (
     <search>
       <form className={styles.teams} onSubmit={submit} noValidate>
@@ -50,7 +53,7 @@ function ChosenTeams({ onChoose, ...chosen }: Teams & { onChoose: (teams: Teams)
           onClick={() => onChoose({ team: versus.trim(), versus: team.trim() })}
         />
         <TeamInput label={texts.secondTeam} required value={versus} onChange={setVersus} />
-        <Button type="submit" className={styles.swap}>
+        <Button type="submit" className={classNames(styles.submit, isUnchanged && styles.done)}>
           {texts.compare}
         </Button>
         <div className={styles.problem}>
