@@ -1,5 +1,6 @@
 import type { RoomDetails } from '@mes/contract/room-schemas';
 import { skinOf } from '@mes/domain/tournament/name/skin';
+import { classNames } from '@mes/ui/class-names';
 import { lazy, Suspense, useState } from 'react';
 import { useAccount } from '../../api/account';
 import { Button } from '../../components/Button';
@@ -73,10 +74,26 @@ function RoomContent({ view }: { view: RoomView }) {
   const isStaff = details?.isStaff ?? false;
   const isHydrating = useIsHydrating();
   const accountId = useAccount()?.id;
+  // Who plays finds the server and the report first, where the parts stand below each other.
+  const isPlaying = state === 'live' && details?.own != null;
+  const aside = (
+    <aside key="aside" className={styles.aside} aria-label={texts.room}>
+      {details ? <ParticipantPanels view={view} details={details} /> : <Spectator />}
+      {isStaff && (
+        <StaffTools
+          view={view}
+          actions={actions}
+          actsForTeams={actsForTeams}
+          onActForTeams={setActsForTeams}
+        />
+      )}
+    </aside>
+  );
 
   return (
-    <div className={styles.room}>
-      <div className={styles.main}>
+    <div className={classNames(styles.room, isPlaying && styles.playing)}>
+      {isPlaying && aside}
+      <div key="main" className={styles.main}>
         {waitsForTeams && <PresencePanel view={view} actions={actions} />}
         {room.veto && (
           <VetoPanel view={view} actions={actions} actsForTeams={isStaff && actsForTeams} />
@@ -88,17 +105,7 @@ function RoomContent({ view }: { view: RoomView }) {
           </Suspense>
         )}
       </div>
-      <aside className={styles.aside} aria-label={texts.room}>
-        {details ? <ParticipantPanels view={view} details={details} /> : <Spectator />}
-        {isStaff && (
-          <StaffTools
-            view={view}
-            actions={actions}
-            actsForTeams={actsForTeams}
-            onActForTeams={setActsForTeams}
-          />
-        )}
-      </aside>
+      {!isPlaying && aside}
       {details && accountId !== undefined && (
         <div className={styles.chat}>
           <RoomChat accountId={accountId} match={match} details={details} />
