@@ -73,6 +73,9 @@ test('who wants no results sees none on home, match and bracket until they ask',
     .first()
     .click();
   await expect(results.getByRole('link', { name: / \d to \d/ })).toHaveCount(1);
+  const news = page.getByRole('region', { name: 'News' });
+  await expect(news.getByText('Headline hidden')).not.toHaveCount(0);
+  await expect(news.getByText(/ win /)).toHaveCount(0);
 
   await test.step('nothing is seen of a page of the server before it is hydrated', async () => {
     // A context of its own, whose pages do not wait for the hydration.

@@ -1,4 +1,5 @@
 import { ARTICLE_LIMITS } from '@mes/domain/articles/limits';
+import { RESULT_TAGS } from '@mes/domain/articles/result-tags';
 import { z } from 'zod';
 import {
   ArticleContentSchema,
@@ -110,7 +111,14 @@ const publicCalls = {
     path: '/articles/feed.xml',
     who: 'public',
     summary: 'Subscribe to the newest articles as RSS',
-    input: z.object({}),
+    input: z.object({
+      spoilers: z
+        .literal('hide')
+        .optional()
+        .meta({
+          description: `Without those that tell results, tagged ${RESULT_TAGS.join(' or ')}`,
+        }),
+    }),
     output: z.string(),
     file: { type: 'application/rss+xml; charset=utf-8', name: 'news.xml' },
     cache: PUBLIC_CACHE,

@@ -23,7 +23,7 @@ export function interview({ id, name, winner, second, star }: TournamentFacts): 
   return {
     title: `“We stopped counting rounds”: ${star.name} on the way to the title`,
     summary: `The best player of ${winner} talks about ${name}, nerves and one stubborn idea.`,
-    tags: ['interview'],
+    tags: ['interview', 'results'],
     author: 'moderator',
     html: [
       `<p>${player} had a rating of ${star.rating.toFixed(2)} when ${link(teamPath(winner), winner)} won ${link(`/app/tournament/${id}`, name)}. We talked a day later.</p>`,

@@ -46,6 +46,7 @@ var index_page_default3 = definePage({
 
 // apps/site/src/features/articles/news-request.ts
 var FEED = "/api/articles/feed.xml";
+var FEED_WITHOUT_RESULTS = `${FEED}?spoilers=hide`;
 var NEWS_PER_PAGE = 10;
 function newsRequest(params) {
   const tag = params.get("tag") ?? void 0;

@@ -118,6 +118,16 @@ describe('reading', () => {
     expect(body).toContain('<title>Tips &amp; &lt;tricks&gt;</title>');
     expect(body).toContain('/app/blog/tips-tricks</link>');
   });
+
+  it('leaves out of the feed what tells results, for those who hide them', async () => {
+    await publish({ title: 'Vantablack take the trophy', tags: ['Results'] });
+    await publish({ title: 'Where to watch', tags: ['guides'] });
+    expect((await readAt('feed.xml')).body).toContain('Vantablack take the trophy');
+    const { body } = await readAt('feed.xml?spoilers=hide');
+    expect(body).toContain('Where to watch');
+    expect(body).toContain('feed.xml?spoilers=hide"');
+    expect(body).not.toContain('Vantablack take the trophy');
+  });
 });
 
 describe('the page of an article', () => {

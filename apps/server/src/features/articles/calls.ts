@@ -20,7 +20,8 @@ export function createArticleCalls({
     author: ({ db, input, now }) => reading.author(db, input.id, now),
     newest: ({ db, now }) => reading.newest(db, now),
     blogThumbnails: ({ db, input, now }) => reading.thumbnails(db, input, now),
-    feed: ({ db, now }) => reading.feed(db, publisher(), now),
+    feed: ({ db, input, now }) =>
+      reading.feed(db, { ...publisher(), hidesResults: input.spoilers === 'hide' }, now),
     all: ({ db, input, now }) => editing.list(db, input, now),
     get: ({ db, input, now }) => editing.get(db, input.id, now),
     create: ({ write, input, action }) => write((tx) => editor.create(tx, input, action)),

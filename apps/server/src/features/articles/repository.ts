@@ -11,6 +11,7 @@ import {
   isNull,
   lte,
   ne,
+  not,
   notInArray,
   or,
   type SQL,
@@ -35,6 +36,8 @@ interface Pages {
 interface PublishedFilter {
   readonly tag?: string;
   readonly author?: string;
+  /** Only those that carry none of these tags. */
+  readonly without?: readonly string[];
   readonly now: number;
 }
 
@@ -246,11 +249,12 @@ function isPublished(now: number) {
   );
 }
 
-function matchesFilter({ tag, author: writer, now }: PublishedFilter) {
+function matchesFilter({ tag, author: writer, without, now }: PublishedFilter) {
   return and(
     isPublished(now),
     tag === undefined ? undefined : arrayContains(articles.tags, [tag]),
     writer === undefined ? undefined : eq(articles.author, writer),
+    without === undefined ? undefined : not(arrayOverlaps(articles.tags, [...without])),
   );
 }
 

@@ -2,6 +2,7 @@
 import type { Article, ArticleThumbnail } from '@mes/contract/article-schemas';
 import { ObjectNotFound } from '@mes/contract/errors';
 import { writeFeed } from '@mes/domain/articles/feed';
+import { RESULT_TAGS } from '@mes/domain/articles/result-tags';
 import { normalizeTag } from '@mes/domain/articles/tags';
 import { publicationState } from '@mes/domain/publication/state';
 import type { Db, Tx } from '../../platform/database/database';
@@ -75,13 +76,21 @@ export async function newest(db: Db, now: number): Promise<ArticleThumbnail[]> {
   return (await repository.findThumbnails(db, { ...NEWEST, now })).map(toThumbnail);
 }
 
-export async function feed(db: Db, { name, siteUrl }: Publisher, now: number): Promise<string> {
-  const rows = await repository.findThumbnails(db, { ...IN_FEED, now });
+export async function feed(
+  db: Db,
+  { name, siteUrl, hidesResults }: Publisher & { readonly hidesResults: boolean },
+  now: number,
+): Promise<string> {
+  const rows = await repository.findThumbnails(db, {
+    ...IN_FEED,
+    ...(hidesResults ? { without: RESULT_TAGS } : {}),
+    now,
+  });
   return writeFeed({
     title: texts.feedTitle(name),
     description: texts.feedDescription(name),
     link: `${siteUrl}/app/blog`,
-    self: `${siteUrl}/api/articles/feed.xml`,
+    self: `${siteUrl}/api/articles/feed.xml${hidesResults ? '?spoilers=hide' : ''}`,
     items: rows.map(({ article, author }) => ({
       title: article.title,
       link: `${siteUrl}/app/blog/${article.slug}`,

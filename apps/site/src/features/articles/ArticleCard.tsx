@@ -5,6 +5,7 @@ import { Time } from '../../components/text/Time';
 import { interpolate } from '../../interpolate';
 import styles from './ArticleCard.module.css';
 import { ArticleCover } from './ArticleCover';
+import { Headline, Summary } from './Headline';
 import { articlePath } from './paths';
 import * as texts from './texts';
 import { usePrefetchArticle } from './use-prefetch-article';
@@ -20,7 +21,7 @@ interface ArticleCardProps {
 export function ArticleCard({ article, large = false, level = 2 }: ArticleCardProps) {
   const Title = level === 2 ? 'h2' : 'h3';
   const prefetch = usePrefetchArticle<HTMLElement>(article.slug);
-  const { slug, title, summary, author, tags, readingMinutes, publishedAt } = article;
+  const { slug, author, tags, readingMinutes, publishedAt } = article;
   return (
     <article className={classNames(styles.card, large && styles.large)} {...prefetch}>
       <ArticleCover article={article} eager={large} className={styles.cover} />
@@ -31,10 +32,12 @@ export function ArticleCard({ article, large = false, level = 2 }: ArticleCardPr
         </p>
         <Title className={styles.title}>
           <AppLink to={articlePath(slug)} className={styles.link}>
-            {title}
+            <Headline article={article} />
           </AppLink>
         </Title>
-        <p className={styles.summary}>{summary}</p>
+        <p className={styles.summary}>
+          <Summary article={article} />
+        </p>
         <p className={classNames(styles.meta, styles.foot)}>
           {author && <span className={styles.author}>{author.name}</span>}
           <span>{interpolate(texts.readingTime, { minutes: readingMinutes })}</span>

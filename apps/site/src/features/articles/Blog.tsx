@@ -5,11 +5,12 @@ import { IconPencil, IconRss, IconX } from '@tabler/icons-react';
 import { useLive } from '../../api/use-live';
 import { Button } from '../../components/Button';
 import { Page } from '../../components/layout/Page';
+import { useSpoilerFree } from '../../components/spoilers/use-spoiler';
 import type { QueryLike } from '../../components/states/load-state';
 import { useSearchParams } from '../../router/use-search-params';
 import styles from './Blog.module.css';
 import { NewsList } from './NewsList';
-import { FEED, newsRequest } from './news-request';
+import { FEED, FEED_WITHOUT_RESULTS, newsRequest } from './news-request';
 import { newsPath } from './paths';
 import * as texts from './texts';
 import { useMayWrite } from './use-may-write';
@@ -50,6 +51,7 @@ export function Blog({ news }: { news: QueryLike<PageOf<ArticleThumbnail[]>> }) 
 
 function Actions() {
   const mayWrite = useMayWrite();
+  const hidesResults = useSpoilerFree();
   return (
     <>
       {mayWrite && (
@@ -61,7 +63,7 @@ function Actions() {
           {texts.writeNews}
         </Button>
       )}
-      <a href={FEED} className={styles.feed}>
+      <a href={hidesResults ? FEED_WITHOUT_RESULTS : FEED} className={styles.feed}>
         <IconRss size={17} stroke={1.75} aria-hidden="true" />
         {texts.rssFeed}
       </a>

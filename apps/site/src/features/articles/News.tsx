@@ -10,6 +10,7 @@ import type { QueryLike } from '../../components/states/load-state';
 import { SkeletonRows } from '../../components/states/Skeleton';
 import { Time } from '../../components/text/Time';
 import { ArticleCover } from './ArticleCover';
+import { Headline } from './Headline';
 import styles from './News.module.css';
 import { articlePath, newsPath } from './paths';
 import * as texts from './texts';
@@ -43,12 +44,14 @@ export function News({ newest }: { newest: QueryLike<Page<ArticleThumbnail[]>> }
 }
 
 function Row({ article }: { article: ArticleThumbnail }) {
-  const { slug, title, tags, publishedAt } = article;
+  const { slug, tags, publishedAt } = article;
   return (
     <AppLink to={articlePath(slug)} className={styles.row}>
       <ArticleCover article={article} className={styles.cover} />
       <span className={styles.text}>
-        <b className={styles.title}>{title}</b>
+        <b className={styles.title}>
+          <Headline article={article} />
+        </b>
         <span className={styles.meta}>
           {tags[0] && <span className={styles.tag}>{tags[0]}</span>}
           <Time at={publishedAt} show="ago" />

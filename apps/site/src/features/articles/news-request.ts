@@ -1,4 +1,5 @@
 export const FEED = '/api/articles/feed.xml';
+export const FEED_WITHOUT_RESULTS = `${FEED}?spoilers=hide`;
 
 /** One large card and three full rows. */
 export const NEWS_PER_PAGE = 10;

@@ -7,6 +7,9 @@ export const viewProfile = 'View profile';
 
 export const readingTime = '{minutes} min read';
 
+export const headlineHidden = 'Headline hidden';
+export const headlineTellsResults = 'It may tell results. Open the article to read it.';
+
 export const loading = 'Loading';
 
 export const tags = 'Tags';
@@ -43,7 +46,9 @@ export const articlePublished = 'Article published.';
 export const articlePlanned = 'Article scheduled.';
 export const articleDraftAgain = 'The article is a draft again.';
 export const tagsHint =
-  'Separated by commas, at most {most}. The name of a tournament colours the article.';
+  'Separated by commas, at most {most}. The name of a tournament colours the article; {tags} hides its headline from people who hide results.';
+
+export const tagOr = ' or ';
 
 export const articleEditorLead = 'Articles appear on the news page and in link previews.';
 export const articlesByState = 'Articles by state';

@@ -1,5 +1,6 @@
 import type { EditableArticle } from '@mes/contract/article-schemas';
 import { ARTICLE_LIMITS } from '@mes/domain/articles/limits';
+import { RESULT_TAGS } from '@mes/domain/articles/result-tags';
 import { readingMinutes } from '@mes/domain/articles/text';
 import { useEffect, useState } from 'react';
 import { EditorFields, EditorLayout } from '../../../components/editing/EditorLayout';
@@ -94,7 +95,10 @@ export function ArticleForm({ article, onCreated, onReload }: ArticleFormProps) 
             <FormError error={error} />
             <TextInput
               label={texts.tags}
-              hint={interpolate(texts.tagsHint, { most: ARTICLE_LIMITS.tags })}
+              hint={interpolate(texts.tagsHint, {
+                most: ARTICLE_LIMITS.tags,
+                tags: RESULT_TAGS.map((tag) => `“${tag}”`).join(texts.tagOr),
+              })}
               value={draft.tags}
               onChange={(tags) => change({ tags })}
             />
