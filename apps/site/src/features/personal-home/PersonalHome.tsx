@@ -1,5 +1,6 @@
 import type { Account } from '@mes/contract/accounts';
 import type { PersonalHome as Home } from '@mes/contract/personal-home';
+import { satisfies } from '@mes/domain/permissions/permissions';
 import { lazy, Suspense } from 'react';
 import { Section } from '../../components/layout/Section';
 import { EmptyRow } from '../../components/states/EmptyRow';
@@ -22,6 +23,9 @@ import { usePersonalHome } from './use-personal-home';
 /** Only for new people, until they have done or skipped them. */
 const FirstSteps = lazy(() => import('./FirstSteps'));
 
+/** Only for moderators. */
+const StaffWork = lazy(() => import('./StaffWork'));
+
 interface PersonalHomeProps {
   account: Account;
   steps: ReturnType<typeof useStepChoices>;
@@ -31,9 +35,15 @@ interface PersonalHomeProps {
 export function PersonalHome({ account, steps }: PersonalHomeProps) {
   const home = usePersonalHome();
   const open = openStep(account, steps.choices);
+  const isModerator = satisfies(account.permissions, 'Moderator');
   return (
     <>
       {account.bannedFrom.includes('tournaments') && <OwnBan scopes={['tournaments']} />}
+      {isModerator && (
+        <Suspense>
+          <StaffWork />
+        </Suspense>
+      )}
       {open && (
         <Suspense fallback={<SkeletonRows rows={3} height={64} />}>
           <FirstSteps account={account} open={open} onLater={steps.skip} onOpen={steps.open} />

@@ -8,6 +8,7 @@ const NEWCOMER = {
   gameIdState: null,
   team: null,
   looking: null,
+  permissions: [],
 } as unknown as Account;
 
 it.each<[string, Partial<Account>, FirstStep[], FirstStep | null]>([
@@ -21,6 +22,12 @@ it.each<[string, Partial<Account>, FirstStep[], FirstStep | null]>([
     'game_id',
   ],
   ['ends for free agents', { country: 'CL', looking: {} as Account['looking'] }, ['game_id'], null],
+  [
+    'asks moderators for no team',
+    { country: 'CL', gameId: '1', permissions: ['Moderator'] },
+    [],
+    null,
+  ],
   ['can be left at once', {}, ['name', 'game_id', 'team'], null],
 ])('%s', (_what, change, skipped, step) => {
   expect(openStep({ ...NEWCOMER, ...change }, { skipped, wanted: null })).toBe(step);

@@ -1,4 +1,5 @@
 import type { Account } from '@mes/contract/accounts';
+import { satisfies } from '@mes/domain/permissions/permissions';
 import { useState } from 'react';
 
 export const FIRST_STEPS = ['name', 'game_id', 'team'] as const;
@@ -21,7 +22,9 @@ export interface StepChoices {
 export function openStep(account: Account, { skipped, wanted }: StepChoices): FirstStep | null {
   const isOpen = (step: FirstStep) => !isStepDone(account, step) && !skipped.includes(step);
   if (wanted !== null && isOpen(wanted)) return wanted;
-  return FIRST_STEPS.find(isOpen) ?? null;
+  // Those who run the site need not play.
+  const isStaff = satisfies(account.permissions, 'Moderator');
+  return FIRST_STEPS.find((step) => isOpen(step) && !(step === 'team' && isStaff)) ?? null;
 }
 
 /** Which steps the account has left for later, remembered by the browser. */

@@ -122,6 +122,12 @@ export const withdrawnState = 'Withdrawn';
 export const droppedState = 'Out';
 export const disqualifiedState = 'Disqualified';
 
+export const waitingForStaff = 'Waiting for staff';
+export const waitingMatches = 'Matches with a call for staff';
+export const waitingTickets = 'Tickets to answer';
+export const reportedMessages = 'Reported messages';
+export const waitingPictures = 'Pictures to approve';
+
 export const messages = 'Messages';
 export const unreadCount = '{count} unread';
 export const noMessages = 'No unread messages.';
