@@ -12,7 +12,7 @@ export const notDrawn = 'Not drawn yet';
 export const insertCard = 'Insert card';
 export const nameOrAddress = 'Name or address';
 export const nameOrAddressHint =
-  'The name of a player, team or tournament, or the address of a page of theirs, of a match or of a clip.';
+  'The name of a player, team or tournament, or a link to its page, a match or a clip.';
 export const results = 'Results';
 export const nothingFound = 'Nothing found.';
 export const chooseResult = 'Choose a result first.';

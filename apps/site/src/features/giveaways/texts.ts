@@ -68,7 +68,7 @@ export const verifyTitle = 'Verify this draw';
 export const verifyLead =
   'Your browser reads the published list of entrants, draws again and compares.';
 export const verifyBefore =
-  'The hash of the secret number is public since the opening, so nobody could change it later:';
+  'The hash of the secret number has been public since the opening, so nobody could change it later:';
 export const verifyAtClosing = 'The hash of the list is public since the closing:';
 export const verifyLater = 'After the draw everything can be verified here.';
 export const verifyDraw = 'Verify this draw';

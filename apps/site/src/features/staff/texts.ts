@@ -1,5 +1,5 @@
 export const staff = 'Staff';
-export const staffLead = 'Who is on the staff, who was, and what they did.';
+export const staffLead = 'Current and former staff, and what they did.';
 export const staffActivity = 'Staff activity';
 export const staffActivityLead =
   'Counted from results, captures, tickets, match rooms, the chat and the audit log. The same thing counts once a day.';
