@@ -40,7 +40,7 @@ export function PersonalHome({ account, steps }: PersonalHomeProps) {
     <>
       {account.bannedFrom.includes('tournaments') && <OwnBan scopes={['tournaments']} />}
       {isModerator && (
-        <Suspense>
+        <Suspense fallback={<SkeletonRows rows={3} height={56} />}>
           <StaffWork />
         </Suspense>
       )}

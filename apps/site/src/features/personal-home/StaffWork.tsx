@@ -4,12 +4,16 @@ import { useLive } from '../../api/use-live';
 import { AppLink } from '../../components/AppLink';
 import { Panel } from '../../components/layout/Panel';
 import { Section } from '../../components/layout/Section';
+import { SkeletonRows } from '../../components/states/Skeleton';
 import { Time } from '../../components/text/Time';
 import styles from './Rows.module.css';
 import * as texts from './texts';
 
 /** The lists are read where they stand; here only how long they are. */
 const COUNT_ONLY = { page: 0, size: 1 };
+
+/** Usually there are as many kinds; what stands below does not move then. */
+const ROWS = 3;
 
 interface Work {
   readonly label: string;
@@ -21,14 +25,16 @@ interface Work {
 
 /** What waits for moderators: matches before all else, as people cannot play on. */
 export default function StaffWork() {
-  const calls = useCall('matches', 'staffCalls', {}).data ?? [];
+  const calls = useCall('matches', 'staffCalls', {});
   const opened = useCall('support', 'list', { state: 'open', ...COUNT_ONLY });
   const answered = useCall('support', 'list', { state: 'waiting_for_staff', ...COUNT_ONLY });
   const reports = useCall('messages', 'reports', { state: 'open', ...COUNT_ONLY });
   const pictures = useCall('pictureApproval', 'list', { state: 'pending', ...COUNT_ONLY });
   useLive(channels.staff(), { reads: ['matches', 'support', 'messages', 'pictureApproval'] });
 
-  const waiting = calls.filter(({ takenBy }) => takenBy === null);
+  if ([calls, opened, answered, reports, pictures].some(({ isPending }) => isPending))
+    return <SkeletonRows rows={ROWS} height={56} />;
+  const waiting = (calls.data ?? []).filter(({ takenBy }) => takenBy === null);
   const work: Work[] = [
     {
       label: texts.waitingMatches,
