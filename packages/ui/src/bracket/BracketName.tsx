@@ -1,8 +1,13 @@
 import { useLayoutEffect, useRef } from 'react';
+import { classNames } from '../class-names';
 import styles from './BracketSvg.module.css';
 import { maxTextWidth } from './text-width';
 
 interface BracketNameProps {
+  className?: string;
+  /** Whose row of the match it is. */
+  team: string | undefined;
+  slot: 0 | 1;
   x: number;
   y: number;
   /** The available width. Longer names are shown smaller, never truncated. */
@@ -12,7 +17,8 @@ interface BracketNameProps {
   children: string;
 }
 
-export function BracketName({ x, y, room, size, children }: BracketNameProps) {
+export function BracketName(props: BracketNameProps) {
+  const { x, y, room, size, children } = props;
   const text = useRef<SVGTextElement>(null);
   useLayoutEffect(() => {
     const element = text.current;
@@ -23,7 +29,14 @@ export function BracketName({ x, y, room, size, children }: BracketNameProps) {
     if (!certainlyFits) shrink(element, room);
   }, [children, room, size]);
   return (
-    <text ref={text} className={styles.name} x={x} y={y}>
+    <text
+      ref={text}
+      className={classNames(styles.name, props.className)}
+      x={x}
+      y={y}
+      data-slot={props.slot}
+      data-team={props.team}
+    >
       {children}
     </text>
   );

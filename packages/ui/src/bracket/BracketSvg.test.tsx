@@ -94,7 +94,7 @@ it('highlights the path of one team only', () => {
   // The veil, the name of the round, and the matches of the team.
   const openings = (markup: string) =>
     /class="[^"]*veil[^"]*" d="([^"]*)"/.exec(markup)?.[1]?.match(/M/g)?.length;
-  const bold = (markup: string) => markup.match(/class="[^"]*row[^"]*followed/g)?.length ?? 0;
+  const bold = (markup: string) => markup.match(/class="[^"]*name[^"]*followed/g)?.length ?? 0;
   const fable = render({ highlight: 'Fable' }, rounds);
   expect([openings(fable), bold(fable)]).toEqual([3, 1]);
   const other = render({ highlight: 'Somebody else' }, rounds);

@@ -2,7 +2,7 @@ import { memo, type SVGProps, useMemo } from 'react';
 import { classNames } from '../class-names';
 import { Band } from './Band';
 import { BracketHighlight } from './BracketHighlight';
-import { BracketNodeSvg } from './BracketNodeSvg';
+import { BracketNodeSvg, dividersPath } from './BracketNodeSvg';
 import styles from './BracketSvg.module.css';
 import { splitIntoBands } from './bands';
 import type { BracketTexts } from './bracket-texts';
@@ -157,12 +157,17 @@ interface NodesProps extends BracketTexts {
 }
 
 const Nodes = memo(function Nodes({ nodes, followed, ...rest }: NodesProps) {
-  return nodes.map(({ match, x, y }) => (
-    <BracketNodeSvg
-      key={match.id}
-      {...{ match, x, y }}
-      {...rest}
-      followed={followed !== null && isPlayedBy(match, followed) ? followed : null}
-    />
-  ));
+  return (
+    <>
+      {nodes.map(({ match, x, y }) => (
+        <BracketNodeSvg
+          key={match.id}
+          {...{ match, x, y }}
+          {...rest}
+          followed={followed !== null && isPlayedBy(match, followed) ? followed : null}
+        />
+      ))}
+      <path className={styles.divider} d={dividersPath(nodes, rest.metrics)} />
+    </>
+  );
 });
