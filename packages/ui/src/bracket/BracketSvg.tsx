@@ -4,7 +4,7 @@ import { Band } from './Band';
 import { BracketHighlight } from './BracketHighlight';
 import { BracketNodeSvg, dividersPath } from './BracketNodeSvg';
 import styles from './BracketSvg.module.css';
-import { splitIntoBands } from './bands';
+import { type BracketBand, splitIntoBands } from './bands';
 import type { BracketTexts } from './bracket-texts';
 import type { BracketLayout, BracketLine, BracketMetrics, BracketNode } from './layout';
 import { isPlayedBy } from './shape';
@@ -23,10 +23,10 @@ export interface BracketSvgProps extends BracketTexts {
   className?: string;
 }
 
-/** Two rows of matches: on a slow phone more takes longer than a frame, and each slice costs a frame. */
-const BAND_HEIGHT = 200;
+/** One row of matches: on a slow phone the work of a frame grows with it. */
+const BAND_HEIGHT = 100;
 /** Enough slices for the first screen. */
-const FIRST_BANDS = 3;
+const FIRST_BANDS = 6;
 /** Room for the outlines of nodes, which are half outside of them. */
 const MARGIN = 4;
 
@@ -51,22 +51,14 @@ export function BracketSvg(props: BracketSvgProps) {
         <Lines lines={layout.lines} />
         <RoundHeaders layout={layout} metrics={metrics} headerNoteOf={props.headerNoteOf} />
       </Picture>
-      {bands.map(({ key, top, height, nodes }, place) => (
-        <Band
-          key={key}
+      {bands.map((band, place) => (
+        <Slice
+          key={band.key}
           isFirst={place < FIRST_BANDS}
-          className={styles.band}
-          style={{ top, width: size.width, height: height + 2 * MARGIN }}
-        >
-          {() => (
-            <Picture top={top} height={height} width={layout.width}>
-              <Nodes
-                {...{ nodes, metrics, nameOf, metaOf, hrefOf, labelOf, onPress }}
-                followed={followedIn(nodes, highlight)}
-              />
-            </Picture>
-          )}
-        </Band>
+          width={layout.width}
+          {...{ band, metrics, nameOf, metaOf, hrefOf, labelOf, onPress }}
+          followed={followedIn(band.nodes, highlight)}
+        />
       ))}
       {highlight !== null && (
         <Picture {...all} className={styles.highlight}>
@@ -150,13 +142,35 @@ function followedIn(nodes: readonly BracketNode[], team: string | null): string 
   return team !== null && nodes.some(({ match }) => isPlayedBy(match, team)) ? team : null;
 }
 
+interface SliceProps extends BracketTexts {
+  band: BracketBand;
+  isFirst: boolean;
+  width: number;
+  metrics: BracketMetrics;
+  followed: string | null;
+}
+
+const Slice = memo(function Slice({ band, isFirst, width, ...rest }: SliceProps) {
+  const { top, height, nodes } = band;
+  const style = { top, width: width + 2 * MARGIN, height: height + 2 * MARGIN };
+  return (
+    <Band isFirst={isFirst} className={styles.band} style={style}>
+      {() => (
+        <Picture top={top} height={height} width={width}>
+          <Nodes nodes={nodes} {...rest} />
+        </Picture>
+      )}
+    </Band>
+  );
+});
+
 interface NodesProps extends BracketTexts {
   nodes: readonly BracketNode[];
   metrics: BracketMetrics;
   followed: string | null;
 }
 
-const Nodes = memo(function Nodes({ nodes, followed, ...rest }: NodesProps) {
+function Nodes({ nodes, followed, ...rest }: NodesProps) {
   return (
     <>
       {nodes.map(({ match, x, y }) => (
@@ -170,4 +184,4 @@ const Nodes = memo(function Nodes({ nodes, followed, ...rest }: NodesProps) {
       <path className={styles.divider} d={dividersPath(nodes, rest.metrics)} />
     </>
   );
-});
+}
