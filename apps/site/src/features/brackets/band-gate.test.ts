@@ -40,6 +40,7 @@ function runFrame(): void {
 it('hides what is far away during a zoom and shows what came near a piece a frame', () => {
   const { gate, hidden } = bracketOf(20);
   gate.zoom(WINDOW);
+  runFrame();
   expect(hidden()).toEqual([7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19]);
   expect(frames).toEqual([]);
   // Zoomed out, the window shows more.
@@ -68,5 +69,27 @@ it('does not take the focus away', () => {
   const { gate, hidden } = bracketOf(10);
   vi.stubGlobal('document', { activeElement: 8 });
   gate.zoom(WINDOW);
+  runFrame();
   expect(hidden()).toEqual([7, 9]);
 });
+
+it('hides hundreds in several frames, the nearest first, and shows them again so', () => {
+  const { gate, hidden } = bracketOf(87);
+  gate.zoom(WINDOW);
+  runFrame();
+  expect(hidden()).toEqual(range(7, 36));
+  runFrame();
+  expect(hidden()).toEqual(range(7, 66));
+  gate.close();
+  expect(hidden()).toEqual(range(7, 86));
+  gate.rest(WINDOW);
+  for (const last of [30, 60, 80]) {
+    runFrame();
+    expect(hidden()).toEqual(range(Math.min(last, 80) + 7, 86));
+  }
+  expect(frames).toEqual([]);
+});
+
+function range(from: number, to: number): number[] {
+  return Array.from({ length: to - from + 1 }, (_, index) => from + index);
+}

@@ -9,6 +9,8 @@ interface BandGate {
   scroll(visible: VisibleRange): void;
   /** Nothing is let in until the bracket rests: painting it would interrupt the zoom. */
   zoom(visible: VisibleRange): void;
+  /** Before what is visible changes at once: hides all that is far. */
+  close(): void;
   rest(visible: VisibleRange): void;
   stop(): void;
 }
@@ -22,6 +24,8 @@ export interface VisibleRange {
 /** In heights of the window. */
 const NEAR = 1;
 const FAR = 2;
+/** Hiding costs less than letting in, but there are hundreds. */
+const HIDDEN_A_FRAME = 30;
 /** More slices a frame while frames are shorter, and fewer when they are longer. */
 const SHORT_FRAME_MS = 14;
 const LONG_FRAME_MS = 30;
@@ -30,45 +34,56 @@ interface Band {
   readonly element: HTMLElement;
   readonly top: number;
   readonly bottom: number;
+  isHidden: boolean;
 }
 
 export function createBandGate(picture: HTMLElement): BandGate {
-  let bands: readonly Band[] | null = null;
+  let bands: readonly Band[] = [];
+  // Another bracket may be shown between two motions.
+  let mayBeOther = true;
   // Not measured in a frame: after the changes of that frame it would lay out the page once more.
   let visible: VisibleRange = { top: 0, bottom: 0 };
   let frame = 0;
-  let isMoving = false;
+  let motion: 'scroll' | 'zoom' | null = null;
   let atOnce = 1;
 
-  /** By the distance to what is visible, in its height. */
-  const measure = () => {
-    const { top, bottom } = visible;
-    const height = Math.max(1, bottom - top);
-    bands ??= bandsIn(picture);
-    return bands
-      .map(({ element, ...band }) => {
-        const distance = Math.max(0, band.top - bottom, top - band.bottom) / height;
-        return { element, distance };
-      })
-      .sort((one, other) => one.distance - other.distance);
+  const currentBands = (): readonly Band[] => {
+    if (mayBeOther) bands = bandsIn(picture, bands);
+    mayBeOther = false;
+    return bands;
   };
-  const hideFar = (measured: ReturnType<typeof measure>) => {
+  /** In heights of what is visible. */
+  const distanceTo = (band: Band) => {
+    const { top, bottom } = visible;
+    return Math.max(0, band.top - bottom, top - band.bottom) / Math.max(1, bottom - top);
+  };
+  const byDistance = (one: Band, other: Band) => distanceTo(one) - distanceTo(other);
+  /** The nearest first. Says whether all are hidden. */
+  const hideFar = (limit = HIDDEN_A_FRAME): boolean => {
+    const far = currentBands()
+      .filter((band) => !band.isHidden && distanceTo(band) > FAR)
+      .sort(byDistance);
     // A hidden element loses the focus.
-    for (const { element, distance } of measured)
-      if (distance > FAR && !isHidden(element) && !element.contains(document.activeElement))
-        setHidden(element, true);
+    for (const band of far.slice(0, limit)) if (!hasFocus(band)) setHidden(band, true);
+    return far.length <= limit;
+  };
+  /** The browser skips those that are still far, but all in one frame would be a long one. */
+  const showRest = () => {
+    const hidden = currentBands().filter((band) => band.isHidden);
+    for (const band of hidden.slice(0, HIDDEN_A_FRAME)) setHidden(band, false);
+    if (hidden.length > HIDDEN_A_FRAME) letInSoon();
   };
   const letIn = () => {
     frame = 0;
-    const measured = measure();
-    if (isMoving) hideFar(measured);
-    const waiting = measured.filter(
-      ({ element, distance }) => distance <= (isMoving ? NEAR : FAR) && isHidden(element),
-    );
-    for (const { element } of waiting.slice(0, atOnce)) setHidden(element, false);
+    const areAllHidden = motion === null || hideFar();
+    if (!areAllHidden) letInSoon();
+    if (motion === 'zoom') return;
+    const waiting = currentBands()
+      .filter((band) => band.isHidden && distanceTo(band) <= (motion ? NEAR : FAR))
+      .sort(byDistance);
+    for (const band of waiting.slice(0, atOnce)) setHidden(band, false);
     if (waiting.length <= atOnce) {
-      // The browser skips those that are still far.
-      if (!isMoving) for (const { element } of measured) setHidden(element, false);
+      if (motion === null) showRest();
       return;
     }
     letInSoon();
@@ -90,42 +105,54 @@ export function createBandGate(picture: HTMLElement): BandGate {
   return {
     scroll(range) {
       visible = range;
-      isMoving = true;
+      motion = 'scroll';
       letInSoon();
     },
     zoom(range) {
       visible = range;
-      isMoving = true;
-      wait();
-      hideFar(measure());
+      motion = 'zoom';
+      letInSoon();
+    },
+    close() {
+      hideFar(Number.POSITIVE_INFINITY);
     },
     rest(range) {
       visible = range;
-      isMoving = false;
+      motion = null;
+      mayBeOther = true;
       atOnce = 1;
-      // Another bracket may be shown before the next motion.
-      bands = null;
       letInSoon();
     },
     stop() {
       wait();
-      for (const { element } of bandsIn(picture)) setHidden(element, false);
+      for (const band of currentBands()) setHidden(band, false);
     },
   };
 }
 
-function isHidden({ style }: HTMLElement): boolean {
-  return style.contentVisibility === 'hidden';
+function hasFocus({ element }: Band): boolean {
+  return element.contains(document.activeElement);
 }
 
-function setHidden({ style }: HTMLElement, isHiddenNow: boolean): void {
-  style.contentVisibility = isHiddenNow ? 'hidden' : '';
+function setHidden(band: Band, isHidden: boolean): void {
+  if (band.isHidden === isHidden) return;
+  band.isHidden = isHidden;
+  band.element.style.contentVisibility = isHidden ? 'hidden' : '';
 }
 
-/** By their styles: measuring them would lay out the page. */
-function bandsIn(picture: HTMLElement): Band[] {
-  return [...picture.querySelectorAll<HTMLElement>('[data-band]')].map((element) => {
-    const top = Number.parseFloat(element.style.top);
-    return { element, top, bottom: top + Number.parseFloat(element.style.height) };
-  });
+/** The known ones, if they are still those of the picture. */
+function bandsIn(picture: HTMLElement, known: readonly Band[]): readonly Band[] {
+  const elements = [...picture.querySelectorAll<HTMLElement>('[data-band]')];
+  const isSame =
+    known.length === elements.length &&
+    known.every(({ element }, index) => element === elements[index]);
+  return isSame ? known : elements.map(bandOf);
+}
+
+/** By its style: measuring it would lay out the page. */
+function bandOf(element: HTMLElement): Band {
+  const { top, height, contentVisibility } = element.style;
+  const from = Number.parseFloat(top);
+  const bottom = from + Number.parseFloat(height);
+  return { element, top: from, bottom, isHidden: contentVisibility === 'hidden' };
 }

@@ -29,14 +29,19 @@ export function createMotion(elements: ZoomElements, zoom: { current: number }):
   });
   let restTimer: ReturnType<typeof setTimeout> | undefined;
 
+  const settle = () => {
+    if (!gesture.isRunning) return;
+    gate.close();
+    gesture.settle();
+  };
   const markMoving = () => {
-    view.dataset.moving = '';
+    if (!isMoving(view)) view.dataset.moving = '';
     clearTimeout(restTimer);
     restTimer = setTimeout(rest, REST_AFTER_MS);
   };
   const rest = () => {
     if (gesture.isRunning) {
-      gesture.settle();
+      settle();
       // Painting it anew is left for another task.
       markMoving();
       return;
@@ -46,8 +51,10 @@ export function createMotion(elements: ZoomElements, zoom: { current: number }):
     gate.rest(visibleRange());
   };
   const onScroll = () => {
+    // Measured first: after a change it would lay out the page.
+    const visible = visibleRange();
     markMoving();
-    if (!gesture.isRunning) gate.scroll(visibleRange());
+    if (!gesture.isRunning) gate.scroll(visible);
   };
   const step = (to: number, at?: Point) => {
     // Measures the page before anything of it changes.
@@ -64,11 +71,11 @@ export function createMotion(elements: ZoomElements, zoom: { current: number }):
   return {
     zoom: step,
     zoomAtOnce(to) {
-      gesture.settle();
+      settle();
       step(to);
-      gesture.settle();
+      settle();
     },
-    settle: gesture.settle,
+    settle,
     stop() {
       clearTimeout(restTimer);
       gesture.settle();
@@ -78,4 +85,9 @@ export function createMotion(elements: ZoomElements, zoom: { current: number }):
       view.removeEventListener('scroll', onScroll);
     },
   };
+}
+
+/** Between the first step of a motion and its rest. */
+export function isMoving({ dataset }: HTMLElement): boolean {
+  return dataset.moving !== undefined;
 }
