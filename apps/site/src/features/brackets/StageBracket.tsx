@@ -1,7 +1,14 @@
 import type { BracketRound, BracketStage, BracketMatch as Match } from '@mes/client/bracket';
 import { groupName } from '@mes/domain/tournament/model/rounds';
-import { BracketSvg } from '@mes/ui/bracket/BracketSvg.tsx';
-import { type MouseEvent, type ReactNode, useCallback, useMemo, useState } from 'react';
+import { BracketSvg, type BracketSvgProps } from '@mes/ui/bracket/BracketSvg.tsx';
+import {
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useMemo,
+  useState,
+} from 'react';
 import { interpolate } from '../../interpolate';
 import { toHref } from '../../router/location';
 import { useNavigate } from '../../router/use-navigate';
@@ -63,7 +70,6 @@ function BracketRounds({
   const { layout, metrics } = useMemo(() => fitLayout(rounds), [rounds]);
   const view = usePanZoom({ width: layout.width + MARGIN, height: layout.height + MARGIN });
   const [followed, setFollowed] = useState<string | null>(null);
-  const hovered = useHoveredTeam(view.window);
   const roundPositions = useMemo(
     () =>
       layout.headers.map(({ round: { name }, x, top }) => ({
@@ -89,11 +95,12 @@ function BracketRounds({
         </>
       }
     >
-      <BracketSvg
+      <HighlightedBracket
+        view={view.window}
+        followed={followed}
         layout={layout}
         metrics={metrics}
         label={stage.name}
-        highlight={followed ?? hovered}
         metaOf={metaOf}
         headerNoteOf={bestOf}
         className={styles.drawing}
@@ -101,6 +108,17 @@ function BracketRounds({
       />
     </BracketViewport>
   );
+}
+
+interface HighlightedBracketProps extends Omit<BracketSvgProps, 'highlight'> {
+  view: RefObject<HTMLElement | null>;
+  followed: string | null;
+}
+
+/** By itself: pointing at a team renders nothing around the bracket, such as the list of teams. */
+function HighlightedBracket({ view, followed, ...bracket }: HighlightedBracketProps) {
+  const hovered = useHoveredTeam(view);
+  return <BracketSvg {...bracket} highlight={followed ?? hovered} />;
 }
 
 /** Stable functions while the rounds are the same, so that only changed nodes are rendered again. */

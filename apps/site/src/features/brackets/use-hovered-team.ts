@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { isMoving } from './motion';
 
 /** The team under the mouse in the bracket. On touch screens a team is chosen from the list. */
 export function useHoveredTeam(view: RefObject<HTMLElement | null>): string | null {
@@ -7,7 +8,8 @@ export function useHoveredTeam(view: RefObject<HTMLElement | null>): string | nu
     const box = view.current;
     if (!box) return;
     const onMove = (event: PointerEvent) => {
-      if (event.pointerType === 'mouse' && event.buttons === 0) setTeam(teamAt(event));
+      if (event.pointerType !== 'mouse' || event.buttons !== 0 || isMoving(box)) return;
+      setTeam(teamAt(event));
     };
     const onLeave = () => setTeam(null);
     box.addEventListener('pointermove', onMove);
