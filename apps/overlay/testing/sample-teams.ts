@@ -181,6 +181,8 @@ export function sampleTotals(seed: number, kind: Kind): PlayerTotals {
     openingDeaths: between(random, 30, 120),
     multiKills: { two: 120, three: 44, four: 9, five: 2 },
     clutches: between(random, 4, 38),
+    kastRounds: maps * 15,
+    kastOf: maps * 21,
     rating: kind === 'no pictures' ? null : between(random, 90, 138) / 100,
   };
 }

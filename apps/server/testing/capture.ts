@@ -52,6 +52,11 @@ export class Script {
     return { id: randomUUID(), at: this.#at, ...event };
   }
 
+  /** The next event happens so much later. */
+  wait(ms: number): void {
+    this.#at += ms;
+  }
+
   kill(killer: string | null, victim: string, more: object = {}): Event {
     const usual = { assist: null, weapon: 'assault_rifle', headshot: false };
     return this.#event({ kind: 'elimination', killer, victim, ...usual, ...more });

@@ -17,7 +17,7 @@ import {
   RatingSchema,
   StatLineSchema,
 } from './statistics';
-import { STATISTICS_DAYS } from './vocabulary';
+import { STATISTICS_DAYS, WEAPON_CLASSES } from './vocabulary';
 
 /** A map that the player has played, from the view of the player's team. */
 export const PlayedMapSchema = z.object({
@@ -45,6 +45,7 @@ export const FigureComparisonsSchema = z.object({
   rating: ComparisonSchema,
   killsPerDeath: ComparisonSchema,
   killsPerRound: ComparisonSchema,
+  kast: ComparisonSchema,
   headshots: ComparisonSchema,
   openingDuels: ComparisonSchema,
   clutches: ComparisonSchema,
@@ -90,6 +91,9 @@ export const PlayerStatisticsSchema = z.object({
   maps: z
     .array(z.object({ map: GameMapSchema, totals: PlayerTotalsSchema }))
     .meta({ description: 'The best rating first' }),
+  weapons: z
+    .array(z.object({ weapon: z.enum(WEAPON_CLASSES), kills: CountSchema }))
+    .meta({ description: 'Kills whose weapon was captured, most first' }),
   sides: z.object({ coalition: SideFiguresSchema, breach: SideFiguresSchema }),
   matches: z.array(PlayedSeriesSchema).meta({ description: 'The last ten, newest first' }),
   tournaments: z.array(

@@ -17,6 +17,17 @@ import {
 } from './scalars';
 import { PLAYER_ORDERS, ROUND_ENDINGS, SIDES } from './vocabulary';
 
+/** Rounds with a kill or an assist, survived or traded, and of how many rounds that is known. */
+const KAST = {
+  kastRounds: z
+    .int()
+    .min(0)
+    .meta({ description: 'With a kill or an assist, survived, or traded within five seconds' }),
+  kastOf: z.int().min(0).meta({
+    description: 'Rounds whose kills and assists were captured: KAST is a share of these',
+  }),
+};
+
 export const GameMapSchema = z.enum(DEFUSE_MAPS);
 
 export const CountSchema = z.int().min(0).max(1_000_000_000);
@@ -56,6 +67,7 @@ export const PlayerTotalsSchema = StatLineSchema.extend({
   capturedKills: CountSchema.meta({
     description: 'Kills on maps whose rounds were captured: headshots are a share of these',
   }),
+  ...KAST,
 });
 export type PlayerTotals = z.infer<typeof PlayerTotalsSchema>;
 
@@ -128,6 +140,7 @@ const TournamentPlayerSchema = z.object({
   openingKills: CountSchema,
   openingDeaths: CountSchema,
   multiKillRounds: CountSchema.meta({ description: 'Rounds with two kills or more' }),
+  ...KAST,
   clutches: CountSchema,
 });
 export type TournamentPlayer = z.infer<typeof TournamentPlayerSchema>;

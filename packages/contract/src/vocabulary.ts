@@ -61,6 +61,7 @@ export const PLAYER_ORDERS = [
   'kills',
   'deaths',
   'kd',
+  'kast',
   'headshots',
   'openingKills',
   'clutches',

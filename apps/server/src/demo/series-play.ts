@@ -5,10 +5,10 @@ import { halves } from '@mes/domain/capture/scoreboard';
 import type { LineupPlayer } from '@mes/domain/capture/setup';
 import type { DefuseMap } from '@mes/domain/maps/maps';
 import { between, pick, type Random } from '@mes/domain/random/random';
-import { addCounts } from '@mes/domain/scoreboard/stat-line';
 import type { BestOf } from '@mes/domain/series/best-of';
 import { mapStates, resultOf } from '@mes/domain/series/series';
 import { leader, SIDES, TEAM_SLOTS, type TeamSlot } from '@mes/domain/series/team-slots';
+import { countPlayers } from '@mes/domain/statistics/captured-players';
 import {
   type PlayerCounts,
   type StatisticsLine,
@@ -183,7 +183,8 @@ function playCapturedMap(random: Random, plan: SeriesPlan, blank: MapRow, starts
       event,
     }),
   );
-  const moment = latestMoment(replayEntries({ lineup, startingSideA }, entries));
+  const board = replayEntries({ lineup, startingSideA }, entries);
+  const moment = latestMoment(board);
   const row: MapRow = {
     ...blank,
     scoreA: moment.score.A,
@@ -194,10 +195,6 @@ function playCapturedMap(random: Random, plan: SeriesPlan, blank: MapRow, starts
     startedAt: startsAt,
     finishedAt: isWhole ? events.at(-1)!.at : null,
   };
-  const counted = lineup.map(({ player, opponent }): PlayerCounts => {
-    const sides = moment.counts.get(player)!;
-    return { player, opponent, sides, counts: addCounts(sides.coalition, sides.breach) };
-  });
   const endings = countRoundEndings(moment.rounds);
-  return { row, capture: { lineup, entries }, players: counted, endings };
+  return { row, capture: { lineup, entries }, players: countPlayers(board), endings };
 }

@@ -1,5 +1,5 @@
 import type { TeamSlot } from '../series/team-slots';
-import type { Elimination } from './events';
+import type { Elimination, WeaponClass } from './events';
 import type { CaptureContext } from './setup';
 
 /** The counted part of an elimination. The killer is null if nobody is credited with the kill. */
@@ -8,6 +8,8 @@ export interface Death {
   readonly killer: string | null;
   readonly assist: string | null;
   readonly headshot: boolean;
+  readonly weapon: WeaponClass | null;
+  readonly at: number;
   /** The killer or the victim is not in the line-up: a death without a kill, or the reverse. */
   readonly oneSided: boolean;
 }
@@ -17,7 +19,7 @@ export interface Death {
  * deaths without a kill. If one of the two players is unknown, only the other one is counted.
  */
 export function toDeath(
-  { killer, victim, assist, headshot }: Elimination,
+  { killer, victim, assist, headshot, weapon, at }: Elimination,
   deaths: readonly Death[],
   { teamOf }: CaptureContext,
 ): Death | null {
@@ -32,6 +34,8 @@ export function toDeath(
     killer: credited ? killer : null,
     assist: assisted ? assist : null,
     headshot,
+    weapon,
+    at,
     oneSided: killer !== null && (team === undefined) !== (victimTeam === undefined),
   };
 }

@@ -3,15 +3,18 @@ import type { DefuseMap } from '../maps/maps';
 import { rate } from '../rating/rating';
 import { type Counts, manualLine } from '../scoreboard/stat-line';
 import type { Side, TeamSlot } from '../series/team-slots';
+import { type KastCounts, NO_KAST } from './kast';
+import type { WeaponKills } from './weapons';
 
-type LineCounts = Omit<Counts, 'multiKills'> & {
-  readonly twoKills: number;
-  readonly threeKills: number;
-  readonly fourKills: number;
-  readonly fiveKills: number;
-  readonly roundWins: number;
-  readonly roundLosses: number;
-};
+type LineCounts = Omit<Counts, 'multiKills'> &
+  KastCounts & {
+    readonly twoKills: number;
+    readonly threeKills: number;
+    readonly fourKills: number;
+    readonly fiveKills: number;
+    readonly roundWins: number;
+    readonly roundLosses: number;
+  };
 
 /** Repeats the columns that statistics filter by, so that reads need no joins. */
 export interface StatisticsLine extends LineCounts {
@@ -33,6 +36,8 @@ export interface StatisticsLine extends LineCounts {
   readonly rating: number | null;
   /** The counts for each side of the team; null if no rounds were captured. */
   readonly sides: Readonly<Record<Side, Counts>> | null;
+  /** Kills whose weapon is known; null if they were not counted. */
+  readonly weapons: WeaponKills | null;
 }
 
 /** Sums of the lines of a player over a scope: `all`, a season or a tournament. */
@@ -48,6 +53,8 @@ export interface PlayerCounts {
   readonly counts: Counts;
   /** Null if it was typed in. */
   readonly sides: Readonly<Record<Side, Counts>> | null;
+  readonly kast: KastCounts;
+  readonly weapons: WeaponKills | null;
 }
 
 /** Counts that were typed in instead of captured. */
@@ -81,13 +88,14 @@ export interface LineMap {
 export function toStatisticsLine(
   series: LineSeries,
   map: LineMap,
-  { player, opponent, counts, sides }: PlayerCounts,
+  { player, opponent, counts, sides, kast, weapons }: PlayerCounts,
 ): StatisticsLine {
   const { multiKills, ...rest } = counts;
   const rating = rate(counts);
   return {
     player,
     ...rest,
+    ...kast,
     twoKills: multiKills.two,
     threeKills: multiKills.three,
     fourKills: multiKills.four,
@@ -95,6 +103,7 @@ export function toStatisticsLine(
     rating: rating === null ? null : Math.round(rating * 1_000),
     captured: sides !== null,
     sides,
+    weapons,
     ...contextOf(series, map, opponent),
   };
 }
@@ -116,7 +125,7 @@ export function countsFromInput({
   assists,
 }: ManualPlayerInput): PlayerCounts {
   const { rating: _, ...counts } = manualLine({ kills, deaths, assists });
-  return { player, opponent, counts, sides: null };
+  return { player, opponent, counts, sides: null, kast: NO_KAST, weapons: null };
 }
 
 function contextOf(series: LineSeries, map: LineMap, opponent: TeamSlot) {
@@ -142,7 +151,8 @@ function endTime({ finishedAt }: LineSeries, map: LineMap): number {
   return Math.min(map.finishedAt ?? Number.POSITIVE_INFINITY, finishedAt ?? map.finishedAt ?? 0);
 }
 
-const LINE_COLUMNS = [
+/** What totals add up of the counts of lines. */
+export const LINE_COLUMNS = [
   'rounds',
   'kills',
   'deaths',
@@ -157,6 +167,8 @@ const LINE_COLUMNS = [
   'fourKills',
   'fiveKills',
   'clutches',
+  'kastRounds',
+  'kastOf',
   'roundWins',
   'roundLosses',
 ] as const satisfies readonly (keyof StatisticsLine)[];

@@ -3,6 +3,7 @@
  * map, whatever needs rounds counts captured maps only, because typed lines have kills without rounds.
  */
 import { type Counts, killsPerDeath } from '../scoreboard/stat-line';
+import { kastShare } from './kast';
 import type { StatisticsTotals } from './lines';
 
 export type FigureTotals = Omit<StatisticsTotals, 'scope' | 'player'>;
@@ -12,6 +13,7 @@ export const COMPARED_FIGURES = [
   'rating',
   'killsPerDeath',
   'killsPerRound',
+  'kast',
   'headshots',
   'openingDuels',
   'clutches',
@@ -23,6 +25,7 @@ export function comparedFigures(totals: FigureTotals): Record<ComparedFigure, nu
     rating: meanRating(totals),
     killsPerDeath: totals.kills + totals.deaths === 0 ? null : killsPerDeath(totals),
     killsPerRound: share(totals.capturedKills, totals.rounds),
+    kast: kastShare(totals),
     headshots: share(totals.headshots, totals.capturedKills),
     openingDuels: openingShare(totals),
     clutches: clutchesPer100(totals),

@@ -50,6 +50,8 @@ function line(input: MapInput = {}): StatisticsLine {
     {
       ...{ player: 'star', opponent, counts },
       sides: rounds === 0 ? null : { coalition: half, breach: half },
+      kast: { kastRounds: Math.round(rounds / 2), kastOf: rounds },
+      weapons: rounds === 0 ? null : {},
     },
   );
 }
@@ -85,6 +87,7 @@ describe('the figures', () => {
       rating: ratedLines([line({ kills: 20, deaths: 10 })])[0]!.rating / 1_000,
       killsPerDeath: 3,
       killsPerRound: 1,
+      kast: 0.5,
       headshots: 0.25,
       openingDuels: 0.75,
       clutches: 5,
@@ -92,7 +95,7 @@ describe('the figures', () => {
   });
 
   it('are unknown where nothing was counted', () => {
-    expect(Object.values(comparedFigures(sumTotals([])))).toEqual(Array(6).fill(null));
+    expect(Object.values(comparedFigures(sumTotals([])))).toEqual(Array(7).fill(null));
   });
 
   it.each([

@@ -10,7 +10,7 @@ import { type Moment, momentWarnings } from '@mes/domain/capture/moment';
 import { momentUntil, publicUntil } from '@mes/domain/capture/release';
 import { halves, scoreboard } from '@mes/domain/capture/scoreboard';
 import { findMoments } from '@mes/domain/highlights/moments';
-import { addCounts } from '@mes/domain/scoreboard/stat-line';
+import { countPlayers as countBoard } from '@mes/domain/statistics/captured-players';
 import type { PlayerCounts } from '@mes/domain/statistics/lines';
 import { countRoundEndings, type RoundEndingCount } from '@mes/domain/statistics/round-endings';
 import type { Db } from '../../platform/database/database';
@@ -130,12 +130,7 @@ export async function countPlayers(
 ): Promise<PlayerCounts[]> {
   const captured = (await repository.findMaps(db, matchId)).find(({ row }) => row.map === mapIndex);
   if (!captured) return [];
-  const board = await boards.read(db, captured);
-  const { counts } = latestMoment(board);
-  return board.context.setup.lineup.map(({ player, opponent }) => {
-    const sides = counts.get(player)!;
-    return { player, opponent, sides, counts: addCounts(sides.coalition, sides.breach) };
-  });
+  return countBoard(await boards.read(db, captured));
 }
 
 /** How the rounds of a map ended that were played to their end. */

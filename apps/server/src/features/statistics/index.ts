@@ -18,12 +18,18 @@ export const statistics = defineFeature<Counting>({
     statistics: createStatisticsCalls(ports.countVetoes),
     playerStatistics: playerStatisticsCalls,
   }),
-  tickers: ({ database, ports }) => [
+  tickers: ({ database, ports }, counting) => [
     {
       name: 'statistics.count-rounds',
       everyMs: DAY_MS,
       runAtStart: true,
       run: () => countMissingEndings(database, (db, map) => ports.capturedEndings(db, map)),
+    },
+    {
+      name: 'statistics.count-old-lines',
+      everyMs: DAY_MS,
+      runAtStart: true,
+      run: () => counting.countOldLines(database),
     },
   ],
   personalData: () => statisticsData,

@@ -84,8 +84,14 @@ function roundEvents({ random, script, teams }: Played, winner: 'A' | 'B'): obje
     const isLost = winners.length > 1 && between(random, 0, 9) < 4;
     const [killers, victims] = isLost ? [losers, winners] : [winners, losers];
     const killer = pick(random, killers);
-    const headshot = between(random, 0, 2) === 0;
-    events.push(script.kill(killer, take(random, victims), { headshot }));
+    const mates = killers.filter((player) => player !== killer);
+    const more = {
+      headshot: between(random, 0, 2) === 0,
+      assist: mates.length > 0 && between(random, 0, 3) === 0 ? pick(random, mates) : null,
+      weapon: pick(random, ['assault_rifle', 'assault_rifle', 'sniper', 'pistol', null]),
+    };
+    script.wait(between(random, 0, 6) * 1_000);
+    events.push(script.kill(killer, take(random, victims), more));
   }
   return [...events, script.end(winner)];
 }
@@ -113,7 +119,8 @@ const COUNT_EVENTS = sql.raw(`
   ),
   death AS (
     SELECT match, map, round, sequence, event->>'killer' AS killer, event->>'victim' AS victim,
-      (event->>'headshot')::boolean AS headshot
+      (event->>'headshot')::boolean AS headshot, event->>'assist' AS assist,
+      (event->>'at')::bigint AS at
     FROM event WHERE event->>'kind' = 'elimination'
   ),
   opening AS (
@@ -130,17 +137,23 @@ const COUNT_EVENTS = sql.raw(`
   ),
   tally AS (
     SELECT match, map, round, killer AS player, 1 AS kill, headshot::int AS headshot, 0 AS death,
-      0 AS opening_kill, 0 AS opening_death
+      0 AS opening_kill, 0 AS opening_death, 0 AS involved
     FROM death WHERE killer IS NOT NULL
-    UNION ALL SELECT match, map, round, victim, 0, 0, 1, 0, 0 FROM death
-    UNION ALL SELECT match, map, round, killer, 0, 0, 0, 1, 0 FROM opening
-    UNION ALL SELECT match, map, round, victim, 0, 0, 0, 0, 1 FROM opening
+    UNION ALL SELECT match, map, round, victim, 0, 0, 1, 0, 0, 0 FROM death
+    UNION ALL SELECT match, map, round, killer, 0, 0, 0, 1, 0, 0 FROM opening
+    UNION ALL SELECT match, map, round, victim, 0, 0, 0, 0, 1, 0 FROM opening
+    UNION ALL SELECT match, map, round, assist, 0, 0, 0, 0, 0, 1 FROM death WHERE assist IS NOT NULL
+    UNION ALL SELECT match, map, round, d.victim, 0, 0, 0, 0, 0, 1
+    FROM death d JOIN death t USING (match, map, round)
+    WHERE t.victim = d.killer AND t.sequence > d.sequence AND t.at <= d.at + 5000
+      AND t.killer IS NOT NULL
   ),
   played AS (
     SELECT match, map, round, player, slot, side, (winner = slot)::int AS won,
       coalesce(sum(kill), 0) AS kills, coalesce(sum(headshot), 0) AS headshots,
       coalesce(sum(death), 0) AS deaths, coalesce(sum(opening_kill), 0) AS opening_kills,
-      coalesce(sum(opening_death), 0) AS opening_deaths
+      coalesce(sum(opening_death), 0) AS opening_deaths,
+      coalesce(sum(kill), 0) + coalesce(sum(involved), 0) > 0 OR coalesce(sum(death), 0) = 0 AS kast
     FROM present LEFT JOIN tally USING (match, map, round, player)
     GROUP BY match, map, round, player, slot, side, winner
   ),
@@ -153,7 +166,7 @@ const COUNT_EVENTS = sql.raw(`
     SELECT player, match, map, side, count(*) AS rounds, sum(won) AS wins, sum(kills) AS kills,
       sum(deaths) AS deaths, sum(headshots) AS headshots, sum(opening_kills) AS opening_kills,
       sum(opening_deaths) AS opening_deaths, sum(clutch) AS clutches, sum(kills * kills) AS points,
-      count(*) FILTER (WHERE kills = 2) AS two, count(*) FILTER (WHERE kills = 3) AS three,
+      count(*) FILTER (WHERE kast) AS kast, count(*) FILTER (WHERE kills = 2) AS two, count(*) FILTER (WHERE kills = 3) AS three,
       count(*) FILTER (WHERE kills = 4) AS four, count(*) FILTER (WHERE kills >= 5) AS five
     FROM clutched GROUP BY GROUPING SETS ((player, match, map), (player, match, map, side))
   )
@@ -170,7 +183,8 @@ const SUMS = sql.raw(`
   count(*)::int AS maps, sum(rounds)::int AS rounds, sum(kills)::int AS kills,
   sum(deaths)::int AS deaths, sum(headshots)::int AS headshots,
   sum(opening_kills)::int AS "openingKills", sum(opening_deaths)::int AS "openingDeaths",
-  sum(clutches)::int AS clutches, sum(two)::int AS two, sum(three)::int AS three,
+  sum(clutches)::int AS clutches, sum(kast)::int AS "kastRounds", sum(rounds)::int AS "kastOf",
+  sum(two)::int AS two, sum(three)::int AS three,
   sum(four)::int AS four, sum(five)::int AS five,
   count(*) FILTER (WHERE 2 * wins > rounds)::int AS "mapWins",
   count(*) FILTER (WHERE 2 * wins < rounds)::int AS "mapLosses",
@@ -206,6 +220,22 @@ describe('the page of a player says what the events say', () => {
     expect(page.totals.maps).toBe(2 * SERIES);
     for (const figure of ['headshots', 'openingKills', 'openingDeaths', 'clutches'])
       expect(page.totals[figure]).toBeGreaterThan(0);
+    expect(page.totals.kastRounds).toBeGreaterThan(page.totals.rounds / 3);
+    expect(page.totals.kastRounds).toBeLessThan(page.totals.rounds);
+  });
+
+  it('by weapon', async () => {
+    const rows = await recount(sql`
+      SELECT event->>'weapon' AS weapon, count(*)::int AS kills FROM capture_entries
+      WHERE kind = 'record' AND event->>'kind' = 'elimination' AND event->>'killer' = ${star}
+        AND event->>'weapon' IS NOT NULL
+      GROUP BY 1`);
+    const killsOf = (list: Record<string, unknown>[]) =>
+      Object.fromEntries(list.map(({ weapon, kills }) => [weapon, kills]));
+    expect(killsOf(page.weapons)).toEqual(killsOf(rows));
+    expect(rows).toHaveLength(3);
+    const kills = page.weapons.map((each: { kills: number }) => each.kills);
+    expect(kills).toEqual(kills.toSorted((one: number, other: number) => other - one));
   });
 
   it.each([
@@ -250,6 +280,8 @@ describe('the page of a player says what the events say', () => {
       maps: _,
       mapWins: __,
       mapLosses: ___,
+      kastRounds: ____,
+      kastOf: _____,
       ...line
     } = toTotals(counts) as Record<string, unknown>;
     expect(page.sides[side]).toMatchObject({ roundWins, roundLosses, line });
@@ -289,6 +321,7 @@ describe('the page of a player says what the events say', () => {
         SELECT player, round(sum(rating * rounds) / sum(rounds), 3)::float8 AS "rating",
           sum(kills)::float8 / sum(deaths)::float8 AS "killsPerDeath",
           sum(kills)::float8 / sum(rounds)::float8 AS "killsPerRound",
+          sum(kast)::float8 / sum(rounds)::float8 AS "kast",
           sum(headshots)::float8 / sum(kills)::float8 AS "headshots",
           sum(opening_kills)::float8 / sum(opening_kills + opening_deaths)::float8 AS "openingDuels",
           100 * sum(clutches)::float8 / sum(rounds)::float8 AS "clutches"
@@ -327,6 +360,7 @@ const FIGURES = [
   'rating',
   'killsPerDeath',
   'killsPerRound',
+  'kast',
   'headshots',
   'openingDuels',
   'clutches',

@@ -5,7 +5,7 @@ import {
   type StatisticsTotals,
   TOTAL_COLUMNS,
 } from '@mes/domain/statistics/lines';
-import { and, asc, eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { CasingCache } from 'drizzle-orm/casing';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '../../platform/database/database';
@@ -18,6 +18,26 @@ export async function findLines(db: Db, matchId: string): Promise<StatisticsLine
     .from(playerMaps)
     .where(eq(playerMaps.match, matchId))
     .orderBy(asc(playerMaps.map), asc(playerMaps.player));
+}
+
+/** The first match after this one with captured lines whose weapons were not counted. */
+export async function findUncounted(
+  db: Db,
+  after: string,
+): Promise<{ matchId: string; mapIndexes: number[] } | undefined> {
+  const [row] = await db
+    .select({
+      matchId: playerMaps.match,
+      mapIndexes: sql<number[]>`array_agg(DISTINCT ${playerMaps.map})`,
+    })
+    .from(playerMaps)
+    .where(
+      and(gt(playerMaps.match, after), eq(playerMaps.captured, true), isNull(playerMaps.weapons)),
+    )
+    .groupBy(playerMaps.match)
+    .orderBy(asc(playerMaps.match))
+    .limit(1);
+  return row;
 }
 
 export async function findSeason(db: Db, tournamentId: string): Promise<number | null> {

@@ -11,8 +11,9 @@ import {
   toStatisticsLine,
   withContext,
 } from '@mes/domain/statistics/lines';
-import type { Db, Tx } from '../../platform/database/database';
+import type { Database, Db, Tx } from '../../platform/database/database';
 import type { ResultHook, StatLineInput } from '../matches/changes/service';
+import { lockSeries } from '../matches/results/service';
 import type { MapRow, Series } from '../matches/tables';
 import * as repository from './repository';
 import { type CapturedEndings, countEndings } from './round-endings/service';
@@ -27,6 +28,8 @@ export interface Counting {
   readonly resultHook: ResultHook;
   /** Counts the events of these maps again. Returns the ids of players whose lines have changed. */
   countEvents(tx: Tx, input: { series: Series; mapIndexes: readonly number[] }): Promise<string[]>;
+  /** Counts captured maps again whose lines are older than what is counted now. */
+  countOldLines(database: Database): Promise<void>;
 }
 
 interface RecountInput {
@@ -80,6 +83,23 @@ export function createCounting(
       },
     },
     countEvents: (tx, { series, mapIndexes }) => recount(tx, { series, fromEvents: mapIndexes }),
+    async countOldLines(database) {
+      let after = '';
+      for (;;) {
+        const old = await repository.findUncounted(database.db, after);
+        if (!old) return;
+        after = old.matchId;
+        await database.transaction(async (tx) => {
+          const series = await lockSeries(tx, old.matchId);
+          const fromEvents: number[] = [];
+          // Lines whose events are gone stay as they are.
+          for (const mapIndex of old.mapIndexes)
+            if ((await capturedPlayers(tx, { matchId: old.matchId, mapIndex })).length > 0)
+              fromEvents.push(mapIndex);
+          if (fromEvents.length > 0) await recount(tx, { series, fromEvents });
+        });
+      }
+    },
   };
 }
 

@@ -2,6 +2,7 @@ import type { RoundEnding } from '@mes/domain/capture/events';
 import type { DefuseMap } from '@mes/domain/maps/maps';
 import type { Counts } from '@mes/domain/scoreboard/stat-line';
 import type { Side, TeamSlot } from '@mes/domain/series/team-slots';
+import type { WeaponKills } from '@mes/domain/statistics/weapons';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -38,6 +39,8 @@ const counts = {
   fourKills: integer().notNull().default(0),
   fiveKills: integer().notNull().default(0),
   clutches: integer().notNull().default(0),
+  kastRounds: integer().notNull().default(0),
+  kastOf: integer().notNull().default(0),
   roundWins: integer().notNull().default(0),
   roundLosses: integer().notNull().default(0),
 };
@@ -69,6 +72,8 @@ export const playerMaps = pgTable(
     rating: integer(),
     /** The counts apart by the side that the team was on; null where no rounds were captured. */
     sides: jsonb().$type<Readonly<Record<Side, Counts>>>(),
+    /** Null where no rounds were captured, and until old lines are counted again. */
+    weapons: jsonb().$type<WeaponKills>(),
   },
   (table) => [
     primaryKey({ columns: [table.match, table.map, table.player] }),
@@ -78,6 +83,8 @@ export const playerMaps = pgTable(
     }).onDelete('cascade'),
     index('player_maps_player').on(table.player, table.at),
     index('player_maps_team').on(table.team, table.at),
+    index('player_maps_at').on(table.at),
+    index('player_maps_uncounted').on(table.match).where(sql`captured AND weapons IS NULL`),
   ],
 );
 
@@ -129,6 +136,9 @@ export const playerTotals = pgTable(
     headshotShare: doublePrecision().generatedAlwaysAs(
       sql`headshots::double precision / nullif(captured_kills, 0)`,
     ),
+    kast: doublePrecision().generatedAlwaysAs(
+      sql`kast_rounds::double precision / nullif(kast_of, 0)`,
+    ),
     openingBalance: integer().notNull().generatedAlwaysAs(sql`opening_kills - opening_deaths`),
   },
   (table) => [
@@ -148,6 +158,7 @@ export const playerTotals = pgTable(
       table.openingBalance.desc(),
       table.player,
     ),
+    index('player_totals_kast').on(table.scope, table.kast.desc().nullsLast(), table.player),
     index('player_totals_clutches').on(table.scope, table.clutches.desc(), table.player),
     index('player_totals_maps').on(table.scope, table.maps.desc(), table.player),
   ],

@@ -22,6 +22,7 @@ import { useTournamentOptions } from '../matches/tournament-options';
 import { FigureLabel } from '../statistics/FigureLabel';
 import {
   formatHeadshots,
+  formatKast,
   formatKillsPerDeath,
   formatOpening,
   formatRating,
@@ -47,6 +48,7 @@ const ORDER_NAMES: Record<Order, string> = {
   kills: texts.kills,
   deaths: texts.deaths,
   kd: texts.killsPerDeath,
+  kast: texts.kast,
   headshots: texts.headshots,
   openingKills: texts.openingKills,
   clutches: texts.clutches,
@@ -177,6 +179,7 @@ function columnsBy(order: Order): Column<LeaderboardPlayer>[] {
     figure('kills', <abbr title={texts.kills}>{texts.killsShort}</abbr>, ({ kills }) => kills),
     figure('deaths', <abbr title={texts.deaths}>{texts.deathsShort}</abbr>, ({ deaths }) => deaths),
     figure('kd', <FigureLabel figure="kd" />, formatKillsPerDeath),
+    figure('kast', <FigureLabel figure="kast" />, formatKast),
     figure('headshots', <FigureLabel figure="headshots" />, formatHeadshots),
     figure('openingKills', <FigureLabel figure="opening" />, formatOpening),
     figure('clutches', <FigureLabel figure="clutches" />, ({ clutches }) => clutches),

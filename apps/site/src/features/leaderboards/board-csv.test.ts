@@ -10,13 +10,21 @@ const player: LeaderboardPlayer = {
   ...{ rounds: 40, kills: 30, capturedKills: 24, deaths: 20, assists: 4, headshots: 6 },
   ...{ plants: 0, defuses: 0, openingKills: 3, openingDeaths: 5, clutches: 1, rating: 1.08 },
   multiKills: { two: 1, three: 0, four: 0, five: 0 },
-  ...{ maps: 3, mapWins: 2, mapLosses: 1, roundWins: 30, roundLosses: 20 },
+  ...{
+    maps: 3,
+    mapWins: 2,
+    mapLosses: 1,
+    roundWins: 30,
+    roundLosses: 20,
+    kastRounds: 30,
+    kastOf: 40,
+  },
 };
 
 it('a player is written with shares as numbers, and without formulas', () => {
   const [head, line] = statisticsCsv([player]).split('\r\n');
   expect(head).toMatch(/^Rank,Player,Player id,Team,Maps,/);
-  expect(line).toBe(`2,'=star,star,"Nova, Inc",3,2,1,40,30,20,4,1.5,0.25,3,5,1,1.08`);
+  expect(line).toBe(`2,'=star,star,"Nova, Inc",3,2,1,40,30,20,4,1.5,0.75,0.25,3,5,1,1.08`);
 });
 
 it('all pages of a list are loaded, each once', async () => {

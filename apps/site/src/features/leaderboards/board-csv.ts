@@ -5,6 +5,7 @@ import type { LeaderboardPlayer } from '@mes/contract/statistics';
 import type { ORDER_DIRECTIONS, PLAYER_ORDERS, RANKING_ORDERS } from '@mes/contract/vocabulary';
 import { writeCsv } from '@mes/domain/csv/csv';
 import { headshotShare, killsPerDeath } from '@mes/domain/scoreboard/stat-line';
+import { kastShare } from '@mes/domain/statistics/kast';
 import type { TeamRegion } from '@mes/domain/teams/regions';
 import { api } from '../../api/client';
 import { type ListAnswer, pageOf } from '../../components/lists/paging';
@@ -39,13 +40,19 @@ export function statisticsCsv(rows: readonly LeaderboardPlayer[]): string {
   const head = [
     ...[texts.rank, texts.player, texts.playerId, texts.team, texts.maps, texts.mapsWon],
     ...[texts.mapsLost, texts.rounds, texts.kills, texts.deaths, texts.assists],
-    ...[texts.killsPerDeath, texts.headshotShare, texts.openingsWon, texts.openingsLost],
+    ...[
+      texts.killsPerDeath,
+      texts.kast,
+      texts.headshotShare,
+      texts.openingsWon,
+      texts.openingsLost,
+    ],
     ...[texts.clutches, texts.rating],
   ];
   const lines = rows.map((row) => [
     ...[row.place, row.player.name, row.player.id, row.team?.name ?? null, row.maps, row.mapWins],
     ...[row.mapLosses, row.rounds, row.kills, row.deaths, row.assists],
-    ...[hundredths(killsPerDeath(row)), hundredths(headshotShare(row))],
+    ...[hundredths(killsPerDeath(row)), hundredths(kastShare(row)), hundredths(headshotShare(row))],
     ...[row.openingKills, row.openingDeaths, row.clutches, row.rating],
   ]);
   return writeCsv([head, ...lines]);

@@ -45,6 +45,7 @@ export const rating = 'Rating';
 export const kills = 'Kills';
 export const deaths = 'Deaths';
 export const killsPerDeath = 'Kills per death';
+export const kast = 'KAST';
 export const headshots = 'Headshot share';
 export const openingKills = 'Opening duel difference';
 export const clutches = 'Clutches';

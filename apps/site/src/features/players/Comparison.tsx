@@ -2,6 +2,7 @@ import type { ComparedPlayer } from '@mes/contract/players';
 import { DEFUSE_MAPS } from '@mes/domain/maps/maps';
 import { balanceText } from '@mes/domain/scoreboard/performance';
 import { headshotShare, killsPerDeath } from '@mes/domain/scoreboard/stat-line';
+import { kastShare } from '@mes/domain/statistics/kast';
 import { openingShare } from '@mes/domain/statistics/player-figures';
 import { classNames } from '@mes/ui/class-names';
 import { IconPlus, IconX } from '@tabler/icons-react';
@@ -100,6 +101,7 @@ const FIGURES: readonly Figure[] = [
     of: ({ totals }) => perRound(totals.capturedKills, totals.rounds),
     show: hundredths,
   },
+  { label: texts.kast, of: ({ totals }) => kastShare(totals), show: formatPercent },
   { label: texts.headshots, of: ({ totals }) => headshotShare(totals), show: formatPercent },
   { label: texts.openingDuelsWon, of: ({ totals }) => openingShare(totals), show: formatPercent },
   {

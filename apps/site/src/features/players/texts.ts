@@ -9,6 +9,7 @@ export const maps = 'Maps';
 export const mapsWon = 'Maps won';
 export const killsPerDeath = 'Kills per death';
 export const killsARound = 'Kills a round';
+export const kast = 'KAST';
 export const headshots = 'Headshots';
 export const openingDuelsWon = 'Opening duels won';
 export const openingBalance = 'Opening duel difference';

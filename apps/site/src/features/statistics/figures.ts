@@ -2,6 +2,7 @@
 import type { StatLine } from '@mes/contract/statistics';
 import { balanceText } from '@mes/domain/scoreboard/performance';
 import { headshotShare, killsPerDeath } from '@mes/domain/scoreboard/stat-line';
+import { type KastCounts, kastShare } from '@mes/domain/statistics/kast';
 import { formatPercent } from '../../components/text/format-percent';
 
 /** Where nothing was counted. */
@@ -20,6 +21,11 @@ export function formatKillsPerDeath(counts: Pick<StatLine, 'kills' | 'deaths'>):
 /** `36%` of the captured kills. */
 export function formatHeadshots(counts: Parameters<typeof headshotShare>[0]): string {
   return formatPercent(headshotShare(counts));
+}
+
+/** `71%` of the rounds of which it is known. */
+export function formatKast(counts: KastCounts): string {
+  return formatPercent(kastShare(counts));
 }
 
 type OpeningCounts = Pick<StatLine, 'rounds' | 'openingKills' | 'openingDeaths'>;

@@ -5,6 +5,7 @@ export const FIGURE_LABELS = {
   rating: { label: texts.ratingLabel, meaning: texts.ratingMeaning },
   kd: { label: texts.killsPerDeath, meaning: texts.killsPerDeathMeaning },
   killsPerRound: { label: texts.killsPerRound, meaning: texts.killsPerRoundMeaning },
+  kast: { label: texts.kast, meaning: texts.kastMeaning },
   headshots: { label: texts.headshotsShort, meaning: texts.headshotsMeaning },
   opening: { label: texts.opening, meaning: texts.openingMeaning },
   multiKills: { label: texts.multiKills, meaning: texts.multiKillsMeaning },

@@ -21,6 +21,9 @@ export const headshotsShort = 'HS';
 export const headshotsMeaning = 'Share of captured kills that were headshots';
 export const killsPerRound = 'Kills per round';
 export const killsPerRoundMeaning = 'Kills for each captured round';
+export const kast = 'KAST';
+export const kastMeaning =
+  'Share of rounds with a kill, an assist, survival or a death that a teammate avenged within five seconds';
 export const multiKills = 'Multi-kills';
 export const multiKillsMeaning = 'Share of rounds with two kills or more';
 export const opening = 'Opening';

@@ -46,6 +46,7 @@ const FIGURES: Record<ComparedFigure, SQL> = {
   rating: sql`round(${playerTotals.rating}) / 1000`,
   killsPerDeath: sql`${playerTotals.kd}`,
   killsPerRound: sql`${playerTotals.capturedKills}::double precision / nullif(${playerTotals.rounds}, 0)`,
+  kast: sql`${playerTotals.kast}`,
   headshots: sql`${playerTotals.headshotShare}`,
   openingDuels: sql`${playerTotals.openingKills}::double precision / nullif(${playerTotals.openingKills} + ${playerTotals.openingDeaths}, 0)`,
   clutches: sql`100 * ${playerTotals.clutches}::double precision / nullif(${playerTotals.rounds}, 0)`,

@@ -19,6 +19,7 @@ import {
   ratingHistory,
   sideFigures,
 } from '@mes/domain/statistics/player-page';
+import { sumWeaponKills } from '@mes/domain/statistics/weapons';
 import type { Db } from '../../../platform/database/database';
 import { findSummaries } from '../../matches/summaries/service';
 import { findReferences } from '../../players/service';
@@ -83,6 +84,7 @@ export async function readPlayerStatistics(
     maps: [...groupLines(lines, ({ gameMap }) => gameMap)]
       .map(([map, { totals: own }]) => ({ map, totals: toTotals(own) }))
       .sort(byRating),
+    weapons: sumWeaponKills(lines),
     sides: sideFigures(lines),
     matches: summaries
       .filter(isOver)

@@ -148,6 +148,7 @@ const ORDER_COLUMNS = {
   kills: playerTotals.kills,
   deaths: playerTotals.deaths,
   kd: playerTotals.kd,
+  kast: playerTotals.kast,
   headshots: playerTotals.headshotShare,
   openingKills: playerTotals.openingBalance,
   clutches: playerTotals.clutches,

@@ -16,6 +16,7 @@ export function toLine(row: StatisticsLine): StatLine {
 
 export function toTotals(row: FigureTotals): PlayerTotals {
   const { maps, mapWins, mapLosses, roundWins, roundLosses, capturedKills } = row;
+  const { kastRounds, kastOf } = row;
   return {
     ...countsIn(row),
     rating: meanRating(row),
@@ -25,6 +26,8 @@ export function toTotals(row: FigureTotals): PlayerTotals {
     roundWins,
     roundLosses,
     capturedKills,
+    kastRounds,
+    kastOf,
   };
 }
 

@@ -32,6 +32,8 @@ export async function sumPlayers(db: Db, tournamentId: string) {
       multiKillRounds: summed(
         sql`${playerMaps.twoKills} + ${playerMaps.threeKills} + ${playerMaps.fourKills} + ${playerMaps.fiveKills}`,
       ).as('multi_kill_rounds'),
+      kastRounds: summed(playerMaps.kastRounds).as('kast_rounds'),
+      kastOf: summed(playerMaps.kastOf).as('kast_of'),
       clutches: summed(playerMaps.clutches).as('clutches'),
       ratedRounds:
         sql`coalesce(sum(${playerMaps.rounds}) FILTER (WHERE ${playerMaps.rating} IS NOT NULL), 0)`
@@ -56,6 +58,8 @@ export async function sumPlayers(db: Db, tournamentId: string) {
       openingKills: sums.openingKills,
       openingDeaths: sums.openingDeaths,
       multiKillRounds: sums.multiKillRounds,
+      kastRounds: sums.kastRounds,
+      kastOf: sums.kastOf,
       clutches: sums.clutches,
       ratedRounds: sums.ratedRounds,
       ratingSum: sums.ratingSum,

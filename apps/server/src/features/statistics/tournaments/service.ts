@@ -67,6 +67,7 @@ export async function writeTournamentFile(db: Db, { id }: { id: string }): Promi
   const columns = [
     ...['player', 'id', 'team', 'maps', 'rounds', 'rating', 'kills', 'deaths', 'headshots'],
     ...['opening_kills', 'opening_deaths', 'multi_kill_rounds', 'clutches'],
+    ...['kast_rounds', 'kast_of'],
   ];
   return writeCsv([
     columns,
@@ -75,7 +76,7 @@ export async function writeTournamentFile(db: Db, { id }: { id: string }): Promi
       .map(({ player, team, ...line }) => [
         ...[player.name, player.id, team?.name ?? null, line.maps, line.rounds, line.rating],
         ...[line.kills, line.deaths, line.headshots, line.openingKills, line.openingDeaths],
-        ...[line.multiKillRounds, line.clutches],
+        ...[line.multiKillRounds, line.clutches, line.kastRounds, line.kastOf],
       ]),
   ]);
 }

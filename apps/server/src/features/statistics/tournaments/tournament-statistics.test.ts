@@ -57,6 +57,7 @@ describe('a tournament in numbers', () => {
       .map((line) => ({ ...line, player: line.player.id, team: null, rating: null }))
       .sort((one, other) => (one.player < other.player ? -1 : 1));
     expect(shownLines).toEqual(wanted.map((line) => ({ ...line, team: null, rating: null })));
+    expect(wanted.some(({ kastRounds, rounds }) => kastRounds! < rounds!)).toBe(true);
     for (const { player, rating } of wanted) {
       const shown = players.find((each) => each.player.id === player);
       expect(shown?.rating).toBeCloseTo(rating as number, 2);
@@ -193,8 +194,14 @@ function playRound(
   const { playersA, playersB } = teams;
   const [own, others] = winner === 'A' ? [playersA, playersB] : [playersB, playersA];
   const isCoalition = (winner === 'A') === isFirstHalf;
-  const kill = (killer: string, victim: string) =>
-    play.kill(killer, victim, { headshot: between(random, 0, 1) === 1 });
+  const kill = (killer: string, victim: string) => {
+    const mates = (playersA.includes(killer) ? playersA : playersB).filter((id) => id !== killer);
+    play.wait(between(random, 0, 6) * 1_000);
+    return play.kill(killer, victim, {
+      headshot: between(random, 0, 1) === 1,
+      assist: between(random, 0, 4) === 0 ? pick(random, mates) : null,
+    });
+  };
   const kind = between(random, 0, 3);
   if (kind === 0) {
     // The last one of the winner eliminates everyone.
@@ -275,7 +282,8 @@ const EVENTS = sql`
   ),
   deaths AS (
     SELECT n.match, n.map, n.round, n.at, n.sequence, n.event->>'killer' AS killer,
-      n.event->>'victim' AS victim, (n.event->>'headshot')::boolean AS headshot, v.slot AS victim_slot
+      n.event->>'victim' AS victim, (n.event->>'headshot')::boolean AS headshot, v.slot AS victim_slot,
+      n.event->>'assist' AS assist
     FROM numbered n
     JOIN lineup v ON v.match = n.match AND v.map = n.map AND v.player = n.event->>'victim'
     WHERE n.kind = 'elimination'
@@ -333,13 +341,19 @@ const PLAYERS = sql`WITH ${EVENTS},
       (SELECT count(*) FROM deaths d WHERE (d.match, d.map, d.round, d.victim) = (l.match, l.map, r.round, l.player)) AS deaths,
       (SELECT count(*) FROM openings o WHERE (o.match, o.map, o.round, o.killer) = (l.match, l.map, r.round, l.player)) AS opening_kills,
       (SELECT count(*) FROM openings o WHERE (o.match, o.map, o.round, o.victim) = (l.match, l.map, r.round, l.player)) AS opening_deaths,
-      (SELECT count(*) FROM clutches c WHERE (c.match, c.map, c.round, c.player) = (l.match, l.map, r.round, l.player)) AS clutches
+      (SELECT count(*) FROM clutches c WHERE (c.match, c.map, c.round, c.player) = (l.match, l.map, r.round, l.player)) AS clutches,
+      (SELECT count(*) FROM deaths d WHERE (d.match, d.map, d.round, d.assist) = (l.match, l.map, r.round, l.player)) AS assists,
+      (SELECT count(*) FROM deaths d JOIN deaths t
+          ON (t.match, t.map, t.round, t.victim) = (d.match, d.map, d.round, d.killer)
+        WHERE (d.match, d.map, d.round, d.victim) = (l.match, l.map, r.round, l.player)
+          AND t.killer IS NOT NULL AND t.at BETWEEN d.at AND d.at + 5000) AS trades
     FROM lineup l JOIN rounds r ON r.match = l.match AND r.map = l.map
   ),
   by_map AS (
     SELECT player, count(*) AS rounds, sum(kills) AS kills, sum(headshots) AS headshots,
       sum(deaths) AS deaths, sum(opening_kills) AS opening_kills, sum(opening_deaths) AS opening_deaths,
       count(*) FILTER (WHERE kills >= 2) AS multi, sum(clutches) AS clutches,
+      count(*) FILTER (WHERE kills + assists + trades > 0 OR deaths = 0) AS kast,
       (sum(kills) / 0.679 + 0.7 * (count(*) - sum(deaths)) / 0.317 + sum(kills * kills) / 1.277)
         / count(*) / 2.7 AS rating
     FROM by_round GROUP BY match, map, player
@@ -347,5 +361,6 @@ const PLAYERS = sql`WITH ${EVENTS},
   SELECT player, count(*) AS maps, sum(rounds) AS rounds, sum(kills) AS kills, sum(deaths) AS deaths,
     sum(headshots) AS headshots, sum(opening_kills) AS "openingKills",
     sum(opening_deaths) AS "openingDeaths", sum(multi) AS "multiKillRounds",
-    sum(clutches) AS clutches, sum(rating * rounds) / sum(rounds) AS rating
+    sum(clutches) AS clutches, sum(kast) AS "kastRounds", sum(rounds) AS "kastOf",
+    sum(rating * rounds) / sum(rounds) AS rating
   FROM by_map GROUP BY player ORDER BY player COLLATE "C"`;

@@ -12,9 +12,11 @@ import { ShareBar } from '../../../components/charts/ShareBar';
 import { Panel } from '../../../components/layout/Panel';
 import { formatPercent } from '../../../components/text/format-percent';
 import { interpolate } from '../../../interpolate';
+import { FigureLabel } from '../../statistics/FigureLabel';
 import {
   formatCount,
   formatHeadshots,
+  formatKast,
   formatKillsPerDeath,
   formatPer100,
   formatPerRound,
@@ -25,7 +27,7 @@ import * as texts from './texts';
 
 interface Figure {
   readonly id: ComparedFigure;
-  readonly label: string;
+  readonly label: ReactNode;
   readonly value: (totals: PlayerTotals) => ReactNode;
   /** What the figure is made of. */
   readonly note: (totals: PlayerTotals) => string;
@@ -61,6 +63,14 @@ const FIGURES: readonly Figure[] = [
     median: hundredths,
   },
   {
+    id: 'kast',
+    label: <FigureLabel figure="kast" />,
+    value: formatKast,
+    note: ({ kastRounds, kastOf }) =>
+      interpolate(texts.kastOf, { count: formatCount(kastRounds), rounds: formatCount(kastOf) }),
+    median: formatPercent,
+  },
+  {
     id: 'headshots',
     label: texts.headshots,
     value: formatHeadshots,
@@ -92,7 +102,7 @@ const FIGURES: readonly Figure[] = [
   },
 ];
 
-/** The six figures that say most about a player, each with its place among others. */
+/** The seven figures that say most about a player, each with its place among others. */
 export function KeyFigures({ totals, compared }: Pick<PlayerStatistics, 'totals' | 'compared'>) {
   return (
     <section aria-label={texts.keyFigures}>

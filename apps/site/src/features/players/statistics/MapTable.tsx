@@ -8,7 +8,7 @@ import { Section } from '../../../components/layout/Section';
 import { formatPercent } from '../../../components/text/format-percent';
 import { FigureLabel } from '../../statistics/FigureLabel';
 import { formatKillsPerDeath } from '../../statistics/figures';
-import { HEADSHOTS, OPENING, RATING } from './figure-columns';
+import { HEADSHOTS, KAST, OPENING, RATING } from './figure-columns';
 import styles from './MapTable.module.css';
 import * as texts from './texts';
 
@@ -43,6 +43,7 @@ const COLUMNS: readonly Column<MapFigures>[] = [
     sortBy: ({ totals }) => killsPerDeath(totals),
     cell: ({ totals }) => formatKillsPerDeath(totals),
   },
+  KAST,
   HEADSHOTS,
   OPENING,
 ];

@@ -12,7 +12,7 @@ import { useSpoiler } from '../../../components/spoilers/use-spoiler';
 import { Time } from '../../../components/text/Time';
 import { interpolate } from '../../../interpolate';
 import { matchPath } from '../../matches/paths';
-import { HEADSHOTS, OPENING, RATING } from './figure-columns';
+import { HEADSHOTS, KAST, OPENING, RATING } from './figure-columns';
 import styles from './RecentMatches.module.css';
 import * as texts from './texts';
 
@@ -56,6 +56,7 @@ const COLUMNS: readonly Column<PlayedSeries>[] = [
     sortBy: ({ totals }) => totals.kills - totals.deaths,
     cell: ({ totals }) => `${totals.kills}–${totals.deaths}`,
   },
+  KAST,
   HEADSHOTS,
   OPENING,
   RATING,

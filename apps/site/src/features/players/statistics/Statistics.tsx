@@ -18,6 +18,7 @@ import { PlayerFilters } from './PlayerFilters';
 import { RecentMatches } from './RecentMatches';
 import styles from './Statistics.module.css';
 import * as texts from './texts';
+import { Weapons } from './Weapons';
 
 interface StatisticsProps {
   player: WebsitePlayer;
@@ -112,7 +113,10 @@ function Figures({ figures, isBusy, player, beforeMatches, history, beside }: Fi
             <OverTime history={figures.history} elo={player.elo.history} />
           </div>
           <div className={styles.wide}>
-            <MapTable maps={figures.maps} />
+            <div className={styles.column}>
+              <MapTable maps={figures.maps} />
+              <Weapons weapons={figures.weapons} />
+            </div>
             <div className={styles.column}>
               <Duels totals={figures.totals} sides={figures.sides} />
               <BySide sides={figures.sides} name={player.name} />
@@ -133,7 +137,7 @@ function Figures({ figures, isBusy, player, beforeMatches, history, beside }: Fi
   );
 }
 
-/** As high as the filters, the six figures and the two charts. */
+/** As high as the filters, the seven figures and the two charts. */
 function StatisticsSkeleton() {
   return (
     <div className={styles.parts}>

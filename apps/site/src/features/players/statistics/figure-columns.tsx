@@ -1,13 +1,23 @@
 /** Columns of all tables of a player page. */
 import type { PlayerStatistics } from '@mes/contract/player-statistics';
 import { headshotShare } from '@mes/domain/scoreboard/stat-line';
+import { kastShare } from '@mes/domain/statistics/kast';
 import type { Column } from '../../../components/layout/DataTable';
 import { Rating } from '../../matches/Rating';
 import { FigureLabel } from '../../statistics/FigureLabel';
-import { formatHeadshots } from '../../statistics/figures';
+import { formatHeadshots, formatKast } from '../../statistics/figures';
 import { Balance } from './KeyFigures';
 
 type FigureColumn = Column<Pick<PlayerStatistics['maps'][number], 'totals'>>;
+
+export const KAST: FigureColumn = {
+  id: 'kast',
+  header: <FigureLabel figure="kast" />,
+  numeric: true,
+  hideOnPhone: true,
+  sortBy: ({ totals }) => kastShare(totals),
+  cell: ({ totals }) => formatKast(totals),
+};
 
 export const HEADSHOTS: FigureColumn = {
   id: 'headshots',

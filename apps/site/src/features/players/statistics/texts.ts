@@ -21,6 +21,7 @@ export const killsPerDeath = 'K/D';
 export const killsAndDeaths = '{kills} kills, {deaths} deaths';
 export const killsPerRound = 'Kills per round';
 export const perMap = '{kills} per map';
+export const kastOf = '{count} of {rounds} rounds';
 export const headshots = 'Headshots';
 export const headshotsOf = '{headshots} of {kills} kills';
 export const openingDuels = 'Opening duels';
@@ -68,6 +69,10 @@ export const multiKillRounds = 'Multi-kill rounds';
 export const ofRounds = '{percent} of rounds';
 export const kills = '{count} kills';
 export const clutchesBySide = 'Coalition {coalition}, Breach {breach}';
+
+export const weapons = 'Weapons';
+export const weaponsLead = 'Kills by class, where it was captured';
+export const weaponKills = '{kills} ({percent})';
 
 export const bySide = 'By side';
 export const bySideLead = 'Rounds won with {name} on the map';

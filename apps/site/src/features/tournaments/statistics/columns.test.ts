@@ -6,6 +6,7 @@ const player = (change: Partial<TournamentPlayer> = {}): TournamentPlayer => ({
   player: { id: 'one', name: 'One', photo: null, country: 'DE' },
   ...{ team: null, maps: 20, rounds: 400, rating: 1.1, kills: 300, deaths: 200, headshots: 90 },
   ...{ openingKills: 50, openingDeaths: 60, multiKillRounds: 80, clutches: 4 },
+  ...{ kastRounds: 284, kastOf: 400 },
   ...change,
 });
 
@@ -14,6 +15,7 @@ describe('the figures of a player', () => {
     ['rating', '1.10'],
     ['kd', '1.50'],
     ['killsPerRound', '0.75'],
+    ['kast', '71%'],
     ['headshots', '30%'],
     ['opening', '−10'],
     ['multiKills', '20%'],
@@ -23,7 +25,14 @@ describe('the figures of a player', () => {
   });
 
   it('divide by nothing without failing', () => {
-    const nobody = player({ rounds: 0, kills: 0, deaths: 0, headshots: 0, rating: null });
+    const nobody = player({
+      rounds: 0,
+      kills: 0,
+      deaths: 0,
+      headshots: 0,
+      rating: null,
+      kastOf: 0,
+    });
     for (const { text } of FIGURES) expect(text(nobody)).not.toMatch(/NaN|Infinity/);
   });
 });

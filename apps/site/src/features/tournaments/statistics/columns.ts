@@ -1,9 +1,11 @@
 /** The figures of a player in a tournament: how they are computed, shown and explained. */
 import type { TournamentPlayer } from '@mes/contract/statistics';
 import { headshotShare, killsPerDeath } from '@mes/domain/scoreboard/stat-line';
+import { kastShare } from '@mes/domain/statistics/kast';
 import { formatPercent } from '../../../components/text/format-percent';
 import {
   formatHeadshots,
+  formatKast,
   formatKillsPerDeath,
   formatOpening,
   formatPerRound,
@@ -39,6 +41,11 @@ export const FIGURES: readonly TableFigure[] = [
     ...{ id: 'killsPerRound', ...FIGURE_LABELS.killsPerRound },
     value: ({ kills, rounds }) => ratio(kills, rounds),
     text: ({ kills, rounds }) => formatPerRound(kills, rounds),
+  },
+  {
+    ...{ id: 'kast', ...FIGURE_LABELS.kast },
+    value: kastShare,
+    text: formatKast,
   },
   {
     ...{ id: 'headshots', ...FIGURE_LABELS.headshots },
