@@ -15,7 +15,13 @@ import {
   TournamentIdSchema,
 } from './scalars';
 import { CountSchema, LeaderboardPlayerSchema } from './statistics';
-import { ELO_ORDERS, ORDER_DIRECTIONS, PLAYER_ORDERS, TEAM_REGIONS } from './vocabulary';
+import {
+  ELO_ORDERS,
+  ORDER_DIRECTIONS,
+  PLAYER_ORDERS,
+  STATISTICS_DAYS,
+  TEAM_REGIONS,
+} from './vocabulary';
 
 const EloPointsSchema = z
   .int()
@@ -129,6 +135,7 @@ export const ratings = {
     input: LeaderboardInputSchema.extend({
       order: z.enum(PLAYER_ORDERS).default('rating'),
       tournament: TournamentIdSchema.optional(),
+      days: z.literal(STATISTICS_DAYS).optional().meta({ description: 'The last so many days' }),
       region: z.enum(TEAM_REGIONS).optional().meta({ description: 'Of the team' }),
       minMaps: z.int().min(0).max(1_000).default(0),
     }),

@@ -1,6 +1,7 @@
 import { ladderName } from '@mes/domain/elo/season-ladders';
 import type { FeatureHandlers } from '../../platform/calls/handlers';
 import type { Tx } from '../../platform/database/database';
+import { readPeriodLeaderboard } from '../statistics/periods/service';
 import { readLeaderboard } from '../statistics/players/service';
 import { readRebuild, requestRebuild } from './rebuild/service';
 import * as standings from './standings/service';
@@ -12,12 +13,14 @@ export function createRatingCalls(enqueue: EnqueueRebuild): FeatureHandlers<'rat
   return {
     player: ({ db, input }) => standings.readPlayerElo(db, input),
     team: ({ db, input }) => standings.readTeamElo(db, input),
-    topPlayers: ({ db, input: { tournament, season, ...query } }) =>
-      // Totals have the same seasons as ladders, under the same names.
-      readLeaderboard(db, {
-        ...query,
-        scope: tournament === undefined ? ladderName(season) : `tournament:${tournament}`,
-      }),
+    topPlayers: ({ db, input: { tournament, season, days, ...query }, now }) =>
+      days === undefined
+        ? // Totals have the same seasons as ladders, under the same names.
+          readLeaderboard(db, {
+            ...query,
+            scope: tournament === undefined ? ladderName(season) : `tournament:${tournament}`,
+          })
+        : readPeriodLeaderboard(db, { ...query, tournament, season, days }, now),
     playersByElo: ({ db, input }) => standings.readPlayersByElo(db, input),
     teamsByElo: ({ db, input }) => standings.readTeamsByElo(db, input),
     seasons: ({ db }) => standings.readSeasons(db),

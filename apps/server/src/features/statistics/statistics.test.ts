@@ -17,6 +17,7 @@ import { countEndings, countPlayers } from '../capture/views';
 import { matches, matchMaps } from '../matches/tables';
 import { players } from '../players/tables';
 import { rosterPlayers, tournaments } from '../tournaments/tables';
+import { readPeriodLeaderboard } from './periods/service';
 import { statisticsData } from './personal-data';
 import { createCounting } from './service';
 import { playerMaps, playerTotals } from './tables';
@@ -136,6 +137,37 @@ describe('what a player did', () => {
     expect(body.data[0].player.id).toBe(star);
     const later = await app.call({ path: '/api/leaderboards/players?order=maps&page=3&size=3' });
     expect(later.body.data).toHaveLength(1);
+  });
+
+  it.each(['rating', 'kills', 'deaths', 'kd', 'kast', 'headshots', 'openingKills', 'maps'])(
+    'ranks players of the last days by %s as those of all time',
+    async (order) => {
+      const read = async (query: string) =>
+        (await app.call({ path: `/api/leaderboards/players?order=${order}&${query}` })).body;
+      for (const query of ['size=10', 'size=4&page=1', 'direction=ascending', 'tournament=CupS3EU'])
+        expect((await read(`days=30&${query}`)).data).toEqual((await read(query)).data);
+      expect((await read('days=90&minMaps=3')).metadata.total).toBe(0);
+      expect((await read('days=90&region=SA')).metadata.total).toBe(0);
+      expect((await read('days=90&season=2')).metadata.total).toBe(0);
+    },
+  );
+
+  it('leaves maps before the last days out of a leaderboard', async () => {
+    const { db } = app.database;
+    const month = 31 * 24 * HOUR;
+    await db
+      .update(playerMaps)
+      .set({ at: sql`${playerMaps.at} - interval '31 days'` })
+      .where(eq(playerMaps.gameMap, 'Plaza'));
+    const query = { order: 'kills', page: 0, size: 1 } as const;
+    const { data } = await readPeriodLeaderboard(db, { ...query, days: 30 }, Date.now());
+    expect(data[0]).toMatchObject({ maps: 1, kills: 65, player: { id: star } });
+    const later = await readPeriodLeaderboard(db, { ...query, days: 30 }, Date.now() + month);
+    expect(later).toEqual({ data: [], total: 0 });
+    await db
+      .update(playerMaps)
+      .set({ at: sql`${playerMaps.at} + interval '31 days'` })
+      .where(eq(playerMaps.gameMap, 'Plaza'));
   });
 
   it('counts lines again that are older than what is counted now', async () => {

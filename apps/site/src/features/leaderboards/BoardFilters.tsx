@@ -1,4 +1,4 @@
-import { TEAM_REGIONS } from '@mes/contract/vocabulary';
+import { STATISTICS_DAYS, TEAM_REGIONS } from '@mes/contract/vocabulary';
 import type { ReactNode } from 'react';
 import { countActive, Filters } from '../../components/forms/Filters';
 import { Select } from '../../components/forms/Select';
@@ -36,6 +36,22 @@ export function BoardFilters({ values, first, children }: BoardFiltersProps) {
   );
 }
 
+const TIMES = [
+  { value: ANY, label: texts.allTime },
+  ...STATISTICS_DAYS.map((days) => ({ value: String(days), label: texts.lastDays[days] })),
+];
+
+export function TimeFilter({ value, onChange }: FilterProps) {
+  return (
+    <Select
+      label={texts.time}
+      options={TIMES}
+      value={value ?? ANY}
+      onChange={(next) => onChange(next === ANY ? null : next)}
+    />
+  );
+}
+
 /** Undefined until the seasons are loaded. */
 export type BoardSeasons = readonly number[] | undefined;
 
@@ -45,7 +61,7 @@ export function SeasonFilter({
   onChange,
 }: FilterProps & { seasons: BoardSeasons }) {
   const options = [
-    { value: ANY, label: texts.allTime },
+    { value: ANY, label: texts.allSeasons },
     ...seasons.map((season) => ({
       value: String(season),
       label: season === 0 ? texts.worldChampionships : interpolate(texts.seasonNumber, { season }),

@@ -1,6 +1,6 @@
 import { channels } from '@mes/client/channels';
 import type { LeaderboardPlayer } from '@mes/contract/statistics';
-import { PLAYER_ORDERS, TEAM_REGIONS } from '@mes/contract/vocabulary';
+import { PLAYER_ORDERS, STATISTICS_DAYS, TEAM_REGIONS } from '@mes/contract/vocabulary';
 import { RankBadge } from '@mes/ui/RankBadge.tsx';
 import type { ReactNode } from 'react';
 import { api } from '../../api/client';
@@ -33,6 +33,7 @@ import {
   MinimumFilter,
   RegionFilter,
   SeasonFilter,
+  TimeFilter,
 } from './BoardFilters';
 import styles from './Boards.module.css';
 import { loadStatisticsCsv } from './board-csv';
@@ -55,7 +56,7 @@ const ORDER_NAMES: Record<Order, string> = {
   maps: texts.mapsPlayed,
 };
 const ORDERS = PLAYER_ORDERS.map((value) => ({ value, label: ORDER_NAMES[value] }));
-const FILTERS = ['order', 'direction', 'season', 'tournament', 'region', 'maps'] as const;
+const FILTERS = ['order', 'direction', 'time', 'season', 'tournament', 'region', 'maps'] as const;
 const ROWS = 25;
 /** One good map should not lead a list; the address can ask for any number. */
 const USUAL_MAPS = '10';
@@ -69,6 +70,7 @@ export function StatisticsBoard({ seasons }: { seasons: BoardSeasons }) {
   const query = {
     order,
     direction,
+    days: STATISTICS_DAYS.find((days) => String(days) === filters.time),
     season: filters.season === null ? undefined : Number(filters.season),
     tournament: filters.tournament ?? undefined,
     region: TEAM_REGIONS.find((known) => known === filters.region),
@@ -90,7 +92,7 @@ export function StatisticsBoard({ seasons }: { seasons: BoardSeasons }) {
   return (
     <>
       <BoardFilters
-        values={[filters.season, filters.tournament, filters.region, filters.maps]}
+        values={[filters.time, filters.season, filters.tournament, filters.region, filters.maps]}
         first={
           <Select
             label={texts.orderBy}
@@ -100,6 +102,7 @@ export function StatisticsBoard({ seasons }: { seasons: BoardSeasons }) {
           />
         }
       >
+        <TimeFilter value={filters.time} onChange={(value) => setFilter('time', value)} />
         <SeasonFilter
           seasons={seasons}
           value={filters.season}

@@ -2,7 +2,12 @@
 
 import type { EloPlayer, EloTeam } from '@mes/contract/ratings';
 import type { LeaderboardPlayer } from '@mes/contract/statistics';
-import type { ORDER_DIRECTIONS, PLAYER_ORDERS, RANKING_ORDERS } from '@mes/contract/vocabulary';
+import type {
+  ORDER_DIRECTIONS,
+  PLAYER_ORDERS,
+  RANKING_ORDERS,
+  STATISTICS_DAYS,
+} from '@mes/contract/vocabulary';
 import { writeCsv } from '@mes/domain/csv/csv';
 import { headshotShare, killsPerDeath } from '@mes/domain/scoreboard/stat-line';
 import { kastShare } from '@mes/domain/statistics/kast';
@@ -24,6 +29,7 @@ type LoadPage<Row> = (
 interface StatisticsQuery {
   readonly order: (typeof PLAYER_ORDERS)[number];
   readonly direction: (typeof ORDER_DIRECTIONS)[number];
+  readonly days?: (typeof STATISTICS_DAYS)[number];
   readonly season?: number;
   readonly tournament?: string;
   readonly region?: TeamRegion;

@@ -1,5 +1,8 @@
 export const allRegions = 'All regions';
 export const allTime = 'All time';
+export const allSeasons = 'All seasons';
+export const time = 'Time';
+export const lastDays = { 30: 'Last 30 days', 90: 'Last 3 months', 365: 'Last 12 months' } as const;
 export const worldChampionships = 'World Championships';
 export const seasonNumber = 'Season {season}';
 export const season = 'Season';
