@@ -35,7 +35,7 @@ import {
 } from './scalars';
 import { GameMapSchema } from './statistics';
 import { SentPicturesSchema } from './support-schemas';
-import { MATCH_STATES, REQUEST_OUTCOMES } from './vocabulary';
+import { MATCH_ORDERS, MATCH_STATES, REQUEST_OUTCOMES } from './vocabulary';
 
 const EditedCountSchema = z.int().min(0).max(500);
 
@@ -134,7 +134,9 @@ export const matches = {
       known: z.boolean().optional().meta({
         description: 'Without matches of brackets that have neither a time nor a team yet',
       }),
-      order: z.enum(['newest', 'oldest']).default('newest'),
+      order: z.enum(MATCH_ORDERS).default('newest').meta({
+        description: 'Urgent: live, then in veto, then the next ones, then those that are over',
+      }),
     }),
     output: z.array(MatchSummarySchema),
     paged: true,

@@ -52,6 +52,9 @@ export const TIME_PROPOSAL_STATES = [
   'withdrawn',
 ] as const;
 
+/** The orders of a list of matches. */
+export const MATCH_ORDERS = ['newest', 'oldest', 'urgent'] as const;
+
 /** The periods that statistics of a player can be read for, in days. */
 export const STATISTICS_DAYS = [30, 90, 365] as const;
 

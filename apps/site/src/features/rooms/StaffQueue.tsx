@@ -15,9 +15,10 @@ import { PairingCell } from './PairingCell';
 import styles from './StaffQueue.module.css';
 import * as texts from './texts';
 
-/** Open staff calls, those that wait first; of them the disputes. */
-export function StaffQueue() {
+/** Open staff calls, those that wait first; of them the disputes. `whenAny`: nothing without a call. */
+export function StaffQueue({ whenAny = false }: { whenAny?: boolean }) {
   const calls = useCall('matches', 'staffCalls', {});
+  if (whenAny && !calls.data?.length) return null;
   const waiting = calls.data?.filter(({ takenBy }) => takenBy === null).length;
   return (
     <Section

@@ -1,4 +1,5 @@
 /** Lists of matches. All of them select the same columns. */
+import type { MATCH_ORDERS } from '@mes/contract/vocabulary';
 import type { DefuseMap } from '@mes/domain/maps/maps';
 import type { BestOf } from '@mes/domain/series/best-of';
 import type { MatchState } from '@mes/domain/series/states';
@@ -28,6 +29,8 @@ import { playerMaps } from '../../statistics/tables';
 import { teams } from '../../teams/tables';
 import { rosterPlayers, tournaments } from '../../tournaments/tables';
 import { matches, matchMaps } from '../tables';
+
+export type MatchOrder = (typeof MATCH_ORDERS)[number];
 
 const teamA = alias(teams, 'a');
 const teamB = alias(teams, 'b');
@@ -66,6 +69,18 @@ const OPEN: MatchState[] = ['scheduled', 'veto', 'live'];
 const newestFirst = [desc(matches.at), desc(matches.id)];
 const soonestFirst = [sql`${matches.startsAt} ASC NULLS LAST`, asc(matches.number)];
 const oldestFirst = [asc(matches.at), asc(matches.id)];
+/** Where staff are needed: live, then the next ones, those without a time last; then the newest results. */
+const urgentFirst = [
+  sql`array_position(ARRAY['live', 'veto', 'scheduled'], ${matches.state}) ASC NULLS LAST`,
+  sql`CASE WHEN ${matches.state} IN ('live', 'veto', 'scheduled') THEN ${matches.startsAt} END ASC NULLS LAST`,
+  desc(matches.at),
+  asc(matches.number),
+];
+const ORDERS: Record<MatchOrder, SQL[]> = {
+  newest: newestFirst,
+  oldest: oldestFirst,
+  urgent: urgentFirst,
+};
 
 export async function findAllByIds(db: Db, ids: readonly string[]): Promise<SummaryRow[]> {
   return selectSummaries(db).where(inArray(matches.id, [...ids]));
@@ -135,11 +150,11 @@ export async function findPage(
     size,
     order = 'newest',
     ...filter
-  }: MatchFilter & { page: number; size: number; order?: 'newest' | 'oldest' },
+  }: MatchFilter & { page: number; size: number; order?: MatchOrder },
 ): Promise<SummaryRow[]> {
   return selectSummaries(db)
     .where(whereMatches(db, filter))
-    .orderBy(...(order === 'newest' ? newestFirst : oldestFirst))
+    .orderBy(...ORDERS[order])
     .limit(size)
     .offset(page * size);
 }

@@ -53,7 +53,7 @@ interface MatchSearch {
   readonly states?: readonly MatchState[];
   readonly from?: number;
   readonly to?: number;
-  readonly order?: 'newest' | 'oldest';
+  readonly order?: repository.MatchOrder;
 }
 
 /** Finds nothing where a team or the tournament is unknown. A part of a name stands for all such teams. */

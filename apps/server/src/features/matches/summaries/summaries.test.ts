@@ -53,6 +53,24 @@ it('finds matches against each other, not of one team against anyone', async () 
   }
 });
 
+it('lists live matches first, then the next ones, and those that are over last', async () => {
+  const { body } = await app.call({
+    path: '/api/matches/find',
+    body: { order: 'urgent', page: 0, size: 100 },
+  });
+  const found: MatchSummary[] = body.data;
+  const order = ['live', 'veto', 'scheduled', 'over'];
+  const groupOf = ({ state }: MatchSummary) =>
+    order.includes(state) ? order.indexOf(state) : order.length - 1;
+  const groups = found.map(groupOf);
+  expect(groups).toEqual(groups.toSorted((one, other) => one - other));
+  expect(new Set(groups)).toEqual(new Set(groups.includes(1) ? [0, 1, 2, 3] : [0, 2, 3]));
+  const starts = found
+    .filter(({ state }) => state === 'scheduled')
+    .map(({ startsAt }) => startsAt ?? Number.POSITIVE_INFINITY);
+  expect(starts).toEqual(starts.toSorted((one, other) => one - other));
+});
+
 it.each(['nobody at all', '%', '_', '\\'])('finds nothing for %j', async (team) => {
   expect(await find({ team })).toEqual([]);
 });

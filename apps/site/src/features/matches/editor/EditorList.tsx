@@ -39,10 +39,10 @@ const columns: Column<MatchSummary>[] = [
     header: texts.match,
     key: true,
     cell: (match) => (
-      <>
+      <span className={styles.match}>
         {pairing(match)}
         <span className={styles.round}>{match.round}</span>
-      </>
+      </span>
     ),
   },
   {
@@ -95,7 +95,7 @@ const columns: Column<MatchSummary>[] = [
   },
 ];
 
-/** Matches for staff to edit; by default those that are not over. */
+/** Matches for staff to edit; by default those that are not over, live ones first. */
 export function EditorList() {
   const [team, setTeam] = useState('');
   const [tournament, setTournament] = useState<string | null>(null);
@@ -109,7 +109,8 @@ export function EditorList() {
       team: teamName || undefined,
       tournamentId: tournament ?? undefined,
       states: state === ANY ? undefined : state === 'open' ? [...OPEN] : selectedStates,
-    },
+      order: 'urgent',
+    } as const,
     size: 20,
     load: (request, options) => api.matches.find(request, options),
   });

@@ -1,9 +1,15 @@
 import { IconPlus } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
 import { Button } from '../../../components/Button';
 import { Page } from '../../../components/layout/Page';
 import { RestrictedPage } from '../../../components/notices/RestrictedPage';
 import { EditorList } from '../../../features/matches/editor/EditorList';
 import * as texts from '../../../features/matches/texts';
+
+/** Loaded beside the page, because few visits find an open call. */
+const StaffQueue = lazy(async () => ({
+  default: (await import('../../../features/rooms/StaffQueue')).StaffQueue,
+}));
 
 export default function Editor() {
   return (
@@ -16,6 +22,9 @@ export default function Editor() {
           </Button>
         }
       >
+        <Suspense fallback={null}>
+          <StaffQueue whenAny />
+        </Suspense>
         <EditorList />
       </Page>
     </RestrictedPage>
