@@ -102,7 +102,7 @@ export async function fillDemo(
     await fillGiveaways(client, community, now);
     await fillHighlights(client, now);
     await fillStream(client, { now, files });
-    await fillStore(client, now);
+    await fillStore(client, { now, files });
     await fillModeration(client, community, { size, now });
     await fillPlayerLog(client, { size, now });
     // Tests begin with an empty queue.

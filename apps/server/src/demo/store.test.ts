@@ -12,7 +12,10 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 it('the store of the demo has items, and requests in every state', async () => {
-  expect(await database.db.select().from(storeItems)).toHaveLength(6);
+  const items = await database.db.select().from(storeItems);
+  expect(items).toHaveLength(6);
+  expect(new Set(items.map(({ picture }) => picture ?? 'none')).size).toBe(6);
+  expect(items.every(({ picture }) => picture !== null)).toBe(true);
   const requests = await database.db.select().from(storeRequests);
   const states = new Set(requests.map(({ state }) => state));
   expect([...states].toSorted()).toEqual([...STORE_REQUEST_STATES].toSorted());

@@ -6,7 +6,9 @@ import type { PoolClient } from 'pg';
 import { storeItems, storeRequests } from '../features/store/tables';
 import { votingTransfers } from '../features/voting/tables';
 import { copyRows } from '../platform/database/copy';
+import type { FileStore } from '../platform/files/store';
 import { createIdGenerator } from './messages';
+import { type StorePicture, saveStorePicture } from './pictures/store-item';
 import { DEMO_SEASON } from './voting';
 
 type Item = typeof storeItems.$inferInsert;
@@ -19,6 +21,7 @@ const DAY = 24 * HOUR;
 const ITEMS = [
   {
     title: 'Sticker sheet',
+    picture: 'stickers',
     description: 'Twelve stickers with the maps and the crest, sent by post.',
     price: 120,
     stock: 200,
@@ -26,6 +29,7 @@ const ITEMS = [
   },
   {
     title: 'Name on the stream',
+    picture: 'stream',
     description: 'The casters thank you by name in the next final.',
     price: 180,
     stock: null,
@@ -33,6 +37,7 @@ const ITEMS = [
   },
   {
     title: 'Coach for an evening',
+    picture: 'coach',
     description: 'An hour with a coach of the Pro League, who watches your last match with you.',
     price: 450,
     stock: 4,
@@ -40,6 +45,7 @@ const ITEMS = [
   },
   {
     title: 'Signed mouse pad',
+    picture: 'mousePad',
     description: 'Signed by the champions of the last season.',
     price: 400,
     stock: 1,
@@ -47,6 +53,7 @@ const ITEMS = [
   },
   {
     title: 'Community jersey',
+    picture: 'jersey',
     description: 'The jersey of this season with your player name on the back. All sizes.',
     price: 2_500,
     stock: 12,
@@ -54,13 +61,17 @@ const ITEMS = [
   },
   {
     title: 'Ticket for the finals',
+    picture: 'ticket',
     description: 'A seat in the hall on the day of the finals. Travel is up to you.',
     price: 3_500,
     stock: 20,
     perPerson: 2,
     availableInDays: 3,
   },
-] as const;
+] as const satisfies readonly {
+  readonly picture: StorePicture;
+  readonly [field: string]: unknown;
+}[];
 
 interface DemoRequest {
   readonly by: string;
@@ -104,13 +115,18 @@ const CLAIMS: readonly {
   { message: 'Please send the code by private message.', hoursAfter: 9 },
 ];
 
-export async function fillStore(client: PoolClient, now: number): Promise<void> {
+export async function fillStore(
+  client: PoolClient,
+  { now, files }: { now: number; files: Pick<FileStore, 'savePicture'> },
+): Promise<void> {
   const id = createIdGenerator();
   const createdAt = now - 60 * DAY;
-  const items: Item[] = ITEMS.map((item) => ({
+  const pictures = await Promise.all(ITEMS.map(({ picture }) => saveStorePicture(picture, files)));
+  const items: Item[] = ITEMS.map((item, index) => ({
     id: id(createdAt),
     title: item.title,
     description: item.description,
+    picture: pictures[index],
     price: item.price,
     stock: item.stock,
     perPerson: item.perPerson,
