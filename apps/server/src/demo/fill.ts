@@ -72,6 +72,8 @@ export async function fillDemo(
   const client = await pool.connect();
   try {
     await client.query('BEGIN');
+    // A tournament is played in memory between two writes, which takes long on a slow machine.
+    await client.query('SET LOCAL idle_in_transaction_session_timeout = 0');
     await client.query('SELECT pg_advisory_xact_lock($1)', [FILL_LOCK]);
     const { rows } = await client.query('SELECT 1 FROM players LIMIT 1');
     if (rows.length > 0) {
