@@ -47,6 +47,22 @@ it.each(['full', 'small'] as const)(
   },
 );
 
+it('has a feed of transfers with as many who join as who leave', () => {
+  const { memberships, trials } = generateCommunity('full', now);
+  const all = [...memberships, ...trials];
+  const since = now - 90 * 86_400_000;
+  const joined = all.filter(({ joinedAt }) => joinedAt > since);
+  const left = all.filter(({ leftAt }) => leftAt && leftAt > since);
+  expect(joined.length).toBeGreaterThan(25);
+  expect(left.length).toBeGreaterThan(20);
+  expect(joined.length / left.length).toBeGreaterThan(0.7);
+  expect(joined.length / left.length).toBeLessThan(1.5);
+  const moves = joined.filter(({ player, joinedAt }) =>
+    left.some((other) => other.player === player && joinedAt - other.leftAt! < 30 * 86_400_000),
+  );
+  expect(moves.length).toBeGreaterThan(15);
+});
+
 it('has an invitation for the newcomer from the team of the leader', async () => {
   const { invitations, teams, players } = generateCommunity('small', now);
   const team = teams.find(({ leader }) => leader === 'leader')!;

@@ -11,6 +11,7 @@ import type {
   teamProposals,
   teams,
 } from '../features/teams/tables';
+import { type Arrival, planArrivals } from './arrivals';
 import { HANDLE_ENDS, HANDLE_STARTS } from './names';
 import {
   DESCRIPTIONS,
@@ -41,13 +42,15 @@ export interface People extends Population {
   readonly information: (typeof teamInformation.$inferInsert)[];
 }
 
-const DAY = 86_400_000;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 const SEED = 2_025;
 /** The share of players of whom casters have something to tell. */
 const KNOWN_TO_CASTERS = 0.85;
 
 export function describePeople(population: Population, now: number): People {
   const random = seeded(SEED);
+  const arrivals = planArrivals(population, now);
   return {
     players: population.players.map((player, index) => ({
       ...describePlayer(random, player, now),
@@ -76,7 +79,7 @@ export function describePeople(population: Population, now: number): People {
       ];
     }),
     memberships: population.players.flatMap((player) =>
-      generateMemberships(random, player, population, now),
+      generateMemberships(random, player, { ...population, arrival: arrivals.get(player.id) }),
     ),
     invitations: generateInvitations(random, population, now),
     information: population.teams.flatMap((team, index) =>
@@ -134,27 +137,24 @@ function generateFormerNames(random: Random, player: PlayerRow, now: number) {
 function generateMemberships(
   random: Random,
   player: PlayerRow,
-  { teams }: Population,
-  now: number,
+  { teams, arrival }: Population & { arrival: Arrival | undefined },
 ) {
   const own = teams.find(({ id }) => id === player.team);
   if (!own) return [];
-  const since = Math.max(player.createdAt, own.createdAt);
-  const former = pick(random, teams);
-  const changed = random() < 0.06 && since < now - 200 * DAY && former.createdAt < since;
-  const joinedAt = changed ? now - between(random, 30, 90) * DAY : since;
-  const current = { id: newId(random), team: own.id, player: player.id, joinedAt };
-  if (!changed || former.id === own.id) return [{ ...current, leftAt: null, leftBy: null }];
+  const since = (team: TeamRow) => Math.max(player.createdAt, team.createdAt);
+  const current = {
+    ...{ id: newId(random), team: own.id, player: player.id },
+    ...{ joinedAt: arrival?.at ?? since(own), leftAt: null, leftBy: null },
+  };
+  const former = arrival && teams.find(({ id }) => id === arrival.from);
+  if (!former) return [current];
   return [
     {
-      id: newId(random),
-      team: former.id,
-      player: player.id,
-      joinedAt: since + between(random, 1, 30) * DAY,
-      leftAt: joinedAt - between(random, 1, 20) * DAY,
-      leftBy: pick(random, ['left', 'kicked'] as const),
+      ...{ id: newId(random), team: former.id, player: player.id, joinedAt: since(former) },
+      leftAt: current.joinedAt - between(random, 2, 30) * HOUR,
+      leftBy: pick(random, ['left', 'left', 'kicked'] as const),
     },
-    { ...current, leftAt: null, leftBy: null },
+    current,
   ];
 }
 

@@ -243,7 +243,7 @@ describe.each(['full', 'small'] as const)('the %s demo', (size) => {
 
   it('has tickets whose states and first answers follow from their messages', async () => {
     const rows = await database.db.select().from(tickets);
-    expect(rows).toHaveLength(size === 'full' ? 168 : 22);
+    expect(rows).toHaveLength(size === 'full' ? 168 : 23);
     if (size === 'full') expect(new Set(rows.map(({ state }) => state)).size).toBe(4);
     const messages = await database.db.select().from(ticketMessages).orderBy(ticketMessages.id);
     for (const ticket of rows) {

@@ -58,9 +58,9 @@ interface Time {
   readonly to: number;
 }
 
-/** Up to three in the last year, some of them in a row. */
+/** Up to three in the last year or two, some of them in a row. */
 function lastTrials(random: Random, now: number): Time[] {
-  let end = now - between(random, 2, 60) * DAY - between(random, 0, DAY);
+  let end = now - between(random, 2, 240) * DAY - between(random, 0, DAY);
   return Array.from({ length: between(random, 1, 3) }, () => {
     const from = end - between(random, 15, 110) * DAY;
     const time = { from, to: end };
