@@ -15,14 +15,23 @@ test('a visitor filters the figures of a player and reads the charts', async ({ 
     'aria-sort',
     'descending',
   );
+  await page.getByRole('main').getByLabel('Time', { exact: true }).selectOption('Last 12 months');
+  await expect(page).toHaveURL(/time=365/);
+  await board.getByRole('button', { name: 'KAST' }).click();
+  await expect(board.getByRole('columnheader', { name: 'KAST' })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  );
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export CSV' }).click();
   const lines = (await readFile(await (await download).path(), 'utf8')).trim().split('\r\n');
-  expect(lines[0]).toMatch(/^Rank,Player,/);
+  expect(lines[0]).toMatch(/^Rank,Player,.*,KAST,/);
 
   await board.getByRole('link').first().click();
   const figures = page.getByRole('region', { name: 'Key figures' });
   await expect(figures.getByText(/kills, \d+ deaths/)).toBeVisible();
+  await expect(figures.getByText(/^\d+ of \d+ rounds$/)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Weapons' }).getByText('Rifle')).toBeVisible();
   const counted = page.getByRole('status').filter({ hasText: /\d+ maps?, \d+–\d+/ });
   const before = await counted.textContent();
 
