@@ -1,8 +1,9 @@
 import { classNames } from '@mes/ui/class-names';
-import { type CSSProperties, useContext, useEffect, useState } from 'react';
+import { type CSSProperties, useContext, useEffect, useEffectEvent, useState } from 'react';
 import type { DigitsProps } from '../../kit';
 import { EntranceContext } from '../../kit-context';
 import styles from './Flaps.module.css';
+import { isCalm } from './motion';
 
 interface FlapsProps extends DigitsProps {
   /** When the first one rolls in, in milliseconds. */
@@ -42,27 +43,70 @@ function Flap({ letter, delay }: { letter: string; delay: number }) {
         {turn.to}
       </b>
     );
-  const ms = rolls > 0 ? TURN_MS.rolling : TURN_MS.changed;
   return (
-    <b
+    <Turning
       key={turn.to}
-      className={styles.flap}
-      style={{ '--ms': `${ms}ms` } as CSSProperties}
-      data-turning
-      data-waiting={left === null || undefined}
-    >
-      <u className={styles.top}>{turn.to}</u>
-      <u className={styles.bottom}>{turn.from}</u>
-      <u className={`${styles.top} ${styles.falling}`}>{turn.from}</u>
-      <u
-        className={`${styles.bottom} ${styles.landing}`}
-        onAnimationEnd={() => setTurn({ from: turn.to, to: turn.to })}
-      >
-        {turn.to}
-      </u>
-      <s>{turn.to}</s>
+      {...turn}
+      ms={rolls > 0 ? TURN_MS.rolling : TURN_MS.changed}
+      isWaiting={left === null}
+      onEnd={() => setTurn({ from: turn.to, to: turn.to })}
+    />
+  );
+}
+
+/**
+ * How high the half is that falls, then the one that lands, and from which part of half a turn. Drawn picture by
+ * picture: an animation of digits as high as the frame is composed sixty times a second, in both fields.
+ */
+const PICTURES = [
+  { from: 0, falling: 0.8, landing: 0 },
+  { from: 0.45, falling: 0.36, landing: 0 },
+  { from: 1, falling: 0, landing: 0.3 },
+  { from: 1.3, falling: 0, landing: 0.78 },
+  { from: 1.6, falling: 0, landing: 1.04 },
+] as const;
+const TURNED = 2;
+
+interface TurningProps {
+  from: string;
+  to: string;
+  /** Half a turn. */
+  ms: number;
+  isWaiting: boolean;
+  onEnd: () => void;
+}
+
+function Turning({ from, to, ms, isWaiting, onEnd }: TurningProps) {
+  const [picture, setPicture] = useState<(typeof PICTURES)[number]>(PICTURES[0]);
+  const end = useEffectEvent(onEnd);
+  useEffect(() => {
+    const timers = PICTURES.slice(1).map((next) =>
+      setTimeout(() => setPicture(next), isCalm() ? 0 : next.from * ms),
+    );
+    timers.push(setTimeout(() => end(), isCalm() ? 0 : TURNED * ms));
+    return () => timers.forEach(clearTimeout);
+  }, [ms]);
+  return (
+    <b className={styles.flap} data-turning data-waiting={isWaiting || undefined}>
+      <u className={styles.top}>{to}</u>
+      <u className={styles.bottom}>{from}</u>
+      {picture.falling > 0 && (
+        <u className={styles.top} style={heightOf(picture.falling)}>
+          {from}
+        </u>
+      )}
+      {picture.landing > 0 && (
+        <u className={styles.bottom} style={heightOf(picture.landing)}>
+          {to}
+        </u>
+      )}
+      <s>{to}</s>
     </b>
   );
+}
+
+function heightOf(share: number): CSSProperties {
+  return { transform: `scaleY(${share})` };
 }
 
 /** How many digits are still to come before the right one, while the scene enters; null before the first. */
@@ -83,8 +127,4 @@ function useRolls(delay: number): number | null {
     return () => timers.forEach(clearTimeout);
   }, [isEntering, delay]);
   return left;
-}
-
-function isCalm(): boolean {
-  return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
