@@ -14,12 +14,18 @@ const LIGHT = '#4671eb';
 /** One column for each digit, a step higher than the one before it. */
 export function Clock({ leftMs }: { leftMs: number }) {
   const places = placesOf(clockOf(leftMs));
+  const isDim = Math.floor(leftMs / 1_000) % 2 === 1;
   return (
     <div data-bleed>
       {places.map(({ letter, x, width, height, share }, place) =>
         letter === ':' ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a digit is its place in the clock
-          <div key={place} className={`${styles.colon} lg-rise`} style={{ left: x, width, height }}>
+          <div
+            // biome-ignore lint/suspicious/noArrayIndexKey: a digit is its place in the clock
+            key={place}
+            className={`${styles.colon} lg-rise`}
+            style={{ left: x, width, height }}
+            data-dim={isDim || undefined}
+          >
             <i />
             <i />
           </div>

@@ -1,8 +1,8 @@
-import type { CSSProperties } from 'react';
 import { useScene } from '../../../scene-context';
 import { pathAround } from '../../holes';
 import type { BackdropProps } from '../../kit';
 import styles from './Backdrop.module.css';
+import { Climber } from './Climber';
 
 type Silhouette = 'peak' | 'steps' | 'low' | 'none';
 
@@ -14,17 +14,13 @@ const HEIGHTS: Readonly<Record<Silhouette, readonly number[]>> = {
   none: [],
 };
 
-/** The columns that a chevron climbs, one after the other. */
-const CLIMBED = [1, 10, 4, 7];
-
 interface LeagueBackdropProps extends BackdropProps {
   silhouette?: Silhouette;
 }
 
 /**
  * Night, twelve columns and far chevrons. All of it is still and painted once; what lives is a single
- * chevron that climbs now here, now there. Two at once would cost all that lies between them, because
- * browsers paint one rectangle around everything that has moved.
+ * chevron that climbs now here, now there.
  */
 export function Backdrop({ holes = [], quiet = false, silhouette = 'low' }: LeagueBackdropProps) {
   const { route } = useScene();
@@ -46,14 +42,7 @@ export function Backdrop({ holes = [], quiet = false, silhouette = 'low' }: Leag
       ))}
       <div className={styles.near} />
       <div className={styles.floor} />
-      {!quiet &&
-        CLIMBED.map((column, turn) => (
-          <i
-            key={column}
-            className={styles.climber}
-            style={{ '--turn': turn, left: column * 160 } as CSSProperties}
-          />
-        ))}
+      {!quiet && <Climber />}
     </div>
   );
 }
