@@ -26,7 +26,7 @@ import { root } from './root.mjs';
 const STAGE = { width: 1920, height: 1080 };
 const SMALL = { width: 854, height: 480 };
 /** Milliseconds to wait for the data of a scene before the screenshot. */
-const LOAD_TIMEOUT = 8_000;
+const LOAD_TIMEOUT = 30_000;
 /** The query parameters for the players of the General scenes, with sample data. */
 const SAMPLE_PLAYERS = { player: 'p0-0', player2: 'p1-1' };
 /** The design's names of scenes where they differ. */
