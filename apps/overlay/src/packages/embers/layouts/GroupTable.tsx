@@ -4,6 +4,7 @@ import type { CSSProperties } from 'react';
 import { displayName } from '../../../community';
 import { Fit } from '../../../parts/Fit';
 import { signed } from '../../../parts/labels';
+import { nameWithin } from '../../../parts/name-within';
 import { TeamLogo } from '../../../parts/TeamLogo';
 import { hasDraws, hasPoints, type ShownTable } from '../../../tournament/tables';
 import { Torn } from '../parts/Torn';
@@ -14,6 +15,8 @@ interface GroupTableProps {
   rows: readonly GroupRow[];
   /** For several side by side: a record instead of its parts. */
   isNarrow?: boolean;
+  /** In pixels, where a name has little: then it gives way to the tag. */
+  room?: number;
   className?: string;
 }
 
@@ -21,7 +24,7 @@ interface GroupTableProps {
 const FEW = 5;
 
 /** A plate a team: who goes on glows, who is out has cooled down. */
-export function GroupTable({ shown, rows, isNarrow = false, className }: GroupTableProps) {
+export function GroupTable({ shown, rows, isNarrow = false, room, className }: GroupTableProps) {
   return (
     <ol
       className={classNames(styles.table, className)}
@@ -44,7 +47,14 @@ export function GroupTable({ shown, rows, isNarrow = false, className }: GroupTa
         <span>{hasPoints(shown) ? 'Pts' : ''}</span>
       </li>
       {rows.map((row, place) => (
-        <Line key={row.team.name} row={row} shown={shown} isNarrow={isNarrow} place={place} />
+        <Line
+          key={row.team.name}
+          row={row}
+          shown={shown}
+          isNarrow={isNarrow}
+          room={room}
+          place={place}
+        />
       ))}
     </ol>
   );
@@ -54,11 +64,16 @@ interface LineProps {
   row: GroupRow;
   shown: ShownTable;
   isNarrow: boolean;
+  room: number | undefined;
   place: number;
 }
 
-function Line({ row, shown, isNarrow, place }: LineProps) {
+const NAME_PX = 46;
+
+function Line({ row, shown, isNarrow, room, place }: LineProps) {
   const { cut } = shown;
+  const name =
+    room === undefined ? displayName(row.team) : nameWithin(row.team, { room, size: NAME_PX });
   const isThrough = cut === null ? row.place === 1 : row.place <= cut.places;
   const isBelowCut = cut !== null && row.place === cut.places + 1;
   return (
@@ -77,7 +92,7 @@ function Line({ row, shown, isNarrow, place }: LineProps) {
     >
       <b className={`${styles.place} eb-t`}>{row.place}</b>
       <TeamLogo team={row.team} size={isNarrow ? 44 : 50} />
-      <Fit className={`${styles.name} eb-t`}>{displayName(row.team)}</Fit>
+      <Fit className={`${styles.name} eb-t`}>{name}</Fit>
       {isNarrow ? (
         <span className={styles.figure}>{recordOf(row, shown)}</span>
       ) : (

@@ -11,6 +11,9 @@ import { TableScene } from './Standings';
 const HEIGHT = 830;
 const BESIDE = 76;
 const ROW = { most: 150, least: 40, gap: 7 };
+/** With more columns than these a name has only so many pixels. */
+const MANY = 3;
+const ROOM = 130;
 
 export default function Groups({ tables, empty }: GroupsModel) {
   const [first, second] = tables;
@@ -29,12 +32,13 @@ export default function Groups({ tables, empty }: GroupsModel) {
     <Forge seam={SEAMS.low} floor={0.12}>
       <Head title={first?.stage.name ?? 'Groups'} note={first?.cut?.text} />
       {tables.length === 0 && <Empty>{empty}</Empty>}
-      <div className={styles.groups} style={sizes}>
+      <div className={styles.groups} style={sizes} data-many={columns > MANY || undefined}>
         {tables.map((shown) => (
           <GroupTable
             key={shown.table.group}
             shown={shown}
             rows={shown.table.rows}
+            room={columns > MANY ? ROOM : undefined}
             isNarrow
             className={styles.table}
           />

@@ -4,6 +4,7 @@ import type { CSSProperties } from 'react';
 import { displayName } from '../../../community';
 import { Fit } from '../../../parts/Fit';
 import { signed } from '../../../parts/labels';
+import { nameWithin } from '../../../parts/name-within';
 import { TeamLogo } from '../../../parts/TeamLogo';
 import { hasDraws, hasPoints, type ShownTable } from '../../../tournament/tables';
 import styles from './GroupTable.module.css';
@@ -13,11 +14,13 @@ interface GroupTableProps {
   rows: readonly GroupRow[];
   /** Without maps: for several side by side. */
   isNarrow?: boolean;
+  /** In pixels, where a name has little: then it gives way to the tag. */
+  room?: number;
   className?: string;
 }
 
 /** Places over hairlines: the first on bone, the accent along the cut, who is out steps back. */
-export function GroupTable({ shown, rows, isNarrow = false, className }: GroupTableProps) {
+export function GroupTable({ shown, rows, isNarrow = false, room, className }: GroupTableProps) {
   return (
     <ol className={classNames(styles.table, className)} data-narrow={isNarrow || undefined}>
       <li className={`${styles.row} ${styles.labels} hs-fade`}>
@@ -29,7 +32,14 @@ export function GroupTable({ shown, rows, isNarrow = false, className }: GroupTa
         <span className={styles.figure}>{hasPoints(shown) ? 'Points' : ''}</span>
       </li>
       {rows.map((row, step) => (
-        <Line key={row.team.name} row={row} shown={shown} isNarrow={isNarrow} step={step} />
+        <Line
+          key={row.team.name}
+          row={row}
+          shown={shown}
+          isNarrow={isNarrow}
+          room={room}
+          step={step}
+        />
       ))}
     </ol>
   );
@@ -39,11 +49,16 @@ interface LineProps {
   row: GroupRow;
   shown: ShownTable;
   isNarrow: boolean;
+  room: number | undefined;
   step: number;
 }
 
-function Line({ row, shown, isNarrow, step }: LineProps) {
+const NAME_PX = 42;
+
+function Line({ row, shown, isNarrow, room, step }: LineProps) {
   const { cut } = shown;
+  const name =
+    room === undefined ? displayName(row.team) : nameWithin(row.team, { room, size: NAME_PX });
   const isOut = cut !== null && row.place > cut.places && row.outcome !== 'advances';
   const record = hasDraws(shown)
     ? `${row.wins}–${row.draws}–${row.losses}`
@@ -61,7 +76,7 @@ function Line({ row, shown, isNarrow, step }: LineProps) {
     >
       <span className={`${styles.place} hs-mid`}>{row.place}</span>
       <TeamLogo team={row.team} size={isNarrow ? 44 : 54} />
-      <Fit className={`${styles.name} hs-mid`}>{displayName(row.team)}</Fit>
+      <Fit className={`${styles.name} hs-mid`}>{name}</Fit>
       <span className={styles.figure}>{record}</span>
       {!isNarrow && (
         <span className={styles.figure}>{signed(row.roundWins - row.roundLosses)}</span>

@@ -11,6 +11,9 @@ import { TableScene } from './Standings';
 const HEIGHT = 780;
 const LABELS = 64;
 const ROW = { most: 150, least: 40 };
+/** With more columns than these a name has only so many pixels. */
+const MANY = 3;
+const ROOM = 140;
 
 export default function Groups({ tables, empty }: GroupsModel) {
   const [first, second] = tables;
@@ -26,6 +29,7 @@ export default function Groups({ tables, empty }: GroupsModel) {
         {tables.length === 0 && <Empty>{empty}</Empty>}
         <div
           className={styles.groups}
+          data-many={columns > MANY || undefined}
           style={
             {
               '--columns': columns,
@@ -35,7 +39,13 @@ export default function Groups({ tables, empty }: GroupsModel) {
           }
         >
           {tables.map((shown) => (
-            <GroupTable key={shown.table.group} shown={shown} rows={shown.table.rows} isNarrow />
+            <GroupTable
+              key={shown.table.group}
+              shown={shown}
+              rows={shown.table.rows}
+              room={columns > MANY ? ROOM : undefined}
+              isNarrow
+            />
           ))}
         </div>
       </FullScene>
