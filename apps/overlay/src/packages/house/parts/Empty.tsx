@@ -1,11 +1,14 @@
 import styles from './Empty.module.css';
-import { Line } from './Line';
+import { Fill } from './Fill';
 
-/** What a scene says while it has nothing to show. */
+/** What a scene says while it has nothing to show, as wide as the frame. */
 export function Empty({ children }: { children: string }) {
   return (
-    <p className={`${styles.empty} hs-mid`}>
-      <Line delay={240}>{children}</Line>
-    </p>
+    <div className={styles.empty}>
+      <i className={`${styles.blade} hs-slash hs-fade`} />
+      <Fill width={1_800} size={300} widest={80} delay={240}>
+        {children}
+      </Fill>
+    </div>
   );
 }
