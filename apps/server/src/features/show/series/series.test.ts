@@ -89,6 +89,17 @@ it('what is on air stays when a match is linked after a series by hand, until th
   expect(await configuration()).toMatchObject({ series: taken, normTeam1: 'Guests' });
 });
 
+it('the log names what was set by hand as producers do', async () => {
+  const lastAct = async (): Promise<string> => (await show('log')).body.data[0].about;
+  await act({ act: 'link', match: first });
+  await act({ act: 'link', match: null });
+  expect(await lastAct()).toBe('no series');
+  await act({ act: 'configure', edit: { normTeam1: 'Hosts', normTeam2: 'Guests' } });
+  expect(await lastAct()).toBe('Teams by hand');
+  await act({ act: 'configure', edit: { Round: 'Final', BestOf: 5 } });
+  expect(await lastAct()).toBe('Series by hand');
+});
+
 it('a rehearsal shows its own series', async () => {
   const taken = (await program()).series;
   const [teamA, teamB] = ['Nova', 'Ember'];

@@ -55,7 +55,15 @@ function describeEdit(
     const score = texts.score({ A: after.Score1, B: after.Score2 });
     return texts.mapWon({ name: namesOf(after)[winner], score });
   }
-  return describeVeto(before, after) ?? Object.keys(edit).join(', ');
+  return describeVeto(before, after) ?? describeFields(edit);
+}
+
+/** A producer reads it: no name of a field of the wire, and not more of them than fit a button. */
+function describeFields(edit: object): string {
+  const fields = new Map<string, string>(Object.entries(texts.fields));
+  const names = [...new Set(Object.keys(edit).map((key) => fields.get(key) ?? texts.series))];
+  const [only] = names;
+  return texts.byHand(names.length === 1 && only ? only : texts.series);
 }
 
 /** Null where no slot of the veto was filled. */
