@@ -6,8 +6,8 @@ import { planChunks, type SourceModule } from './plan.ts';
 
 type ChunkingContext = Parameters<Rolldown.CodeSplittingNameFunction>[1];
 
-/** A request costs a phone about as much time as 5 KB of code, which is 25 KB of source. */
-const REQUEST_BYTES = 25_000;
+/** A request costs a phone about as much time as 4.5 KB of code, which is 22 KB of source. */
+const REQUEST_BYTES = 22_000;
 /** Most visits begin at home, or at a page that somebody shared. */
 const HOME_WEIGHT = 15;
 const SHARED_WEIGHT = 3;
