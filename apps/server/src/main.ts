@@ -10,7 +10,7 @@ import { StartupError } from './platform/startup-error';
 
 /** With the time that the database gets, stopping takes at most five seconds. */
 const APP_STOP_TIMEOUT_MS = 3_000;
-/** How long a signal during the start waits for the database, so that it can be stopped. */
+/** How long a signal during the start waits for the database to be stopped. */
 const START_TIMEOUT_MS = 5_000;
 
 // A process that comes to rest collects its garbage once and not three times in a row.
@@ -26,9 +26,11 @@ async function main(): Promise<void> {
   let app: App | null = null;
   let stopping: Promise<void> | null = null;
   const hurry = new AbortController();
+  const start = new AbortController();
 
   const stop = (code: number) => {
     stopping ??= (async () => {
+      start.abort();
       if (app && code === 0) await drain(app, config.drainMs, hurry.signal);
       const appStop = app?.stop().catch((error) => log.error({ err: error }, 'stopping failed'));
       await waitAtMost(APP_STOP_TIMEOUT_MS, appStop);
@@ -50,7 +52,9 @@ async function main(): Promise<void> {
   process.on('SIGTERM', onSignal);
 
   try {
-    starting = config.databaseUrl ? null : startCluster({ folder: config.dataDir, progress });
+    starting = config.databaseUrl
+      ? null
+      : startCluster({ folder: config.dataDir, progress, signal: start.signal });
     const cluster = await starting;
     cluster?.onUnexpectedEnd(() => {
       log.fatal('the database ended unexpectedly');

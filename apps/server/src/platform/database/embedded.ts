@@ -32,6 +32,8 @@ interface ClusterOptions {
   readonly durable?: boolean;
   readonly settings?: Readonly<Record<string, string>>;
   readonly progress?: (step: string) => void;
+  /** Ends a database that is still starting. */
+  readonly signal?: AbortSignal;
 }
 
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
@@ -200,6 +202,11 @@ async function launch(
   // A damaged folder ends PostgreSQL by a signal, which is no exit code.
   const isRunning = () => child.exitCode === null && child.signalCode === null;
   while (isRunning() && Date.now() < deadline) {
+    if (options.signal?.aborted) {
+      await stopProcess(child.pid as number);
+      await rm(socket, { recursive: true, force: true });
+      throw new StartupError('The start was stopped.');
+    }
     if (await acceptsConnections(address)) return { pid: child.pid as number, address };
     await delay(20);
   }
