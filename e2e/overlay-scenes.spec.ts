@@ -4,7 +4,12 @@ import { GAME_SCENE, isCueScene, OWN_SCENES } from '@mes/domain/show/cue';
 import type { SceneEntry } from '@mes/domain/stream/scenes';
 import { findSceneGroup, SCENE_GROUPS } from '@mes/domain/stream/scenes';
 import { expect, type Page, test } from '@playwright/test';
-import { type Kind, MOMENTS, type Sample } from '../apps/overlay/testing/sample-answers';
+import {
+  IN_THE_VETO,
+  type Kind,
+  MOMENTS,
+  type Sample,
+} from '../apps/overlay/testing/sample-answers';
 import { sampleTake } from '../apps/overlay/testing/sample-program';
 import { type SampleServer, startSampleServer } from '../apps/overlay/testing/sample-server';
 import { stopDrawing } from './drawing';
@@ -76,6 +81,17 @@ for (const [moment, configuration] of Object.entries(MOMENTS)) {
     });
   }
 }
+
+test('who chooses in a veto has a clock in every package', async ({ page }) => {
+  for (const { group } of SCENE_GROUPS) {
+    if (group === 'general') continue;
+    const sample: Sample = {
+      ...{ kind: 'usual', group, now: Date.now(), configuration: IN_THE_VETO },
+    };
+    await checkScenes(page, sample, ['map-veto']);
+    await expect.soft(page.getByText(/\b0:[012]\d$/).first(), group).toBeVisible();
+  }
+});
 
 function scenesToTest(kind: Kind, group: string, scenes: readonly SceneEntry[]): string[] {
   return [...scenes.map(sceneOf), ...OWN_SCENES.keys()].filter(

@@ -5,6 +5,8 @@ import type { StreamConfiguration, StreamMatch } from '@mes/contract/stream';
 import type { StreamControl } from '@mes/contract/stream-control';
 import type { InGame } from '@mes/contract/stream-game';
 import type { VotingMatch, VotingRank } from '@mes/contract/voting-schemas';
+import { DEFUSE_MAPS, MAP_SLOTS } from '@mes/domain/maps/maps';
+import { vetoStrip } from '@mes/domain/stream/veto-strip';
 import { sampleClips } from './sample-clips';
 import { sampleProgram } from './sample-program';
 import {
@@ -57,6 +59,19 @@ export const MOMENTS: Readonly<Record<string, Partial<StreamConfiguration>>> = {
     matchup: { id: null, format: 'BO3', mapVeto: Array(9).fill(null) },
   },
 };
+
+/** In the middle of its veto, whose turn ends in 24 seconds. */
+export const IN_THE_VETO: Partial<StreamConfiguration> = {
+  ...MOMENTS['not begun'],
+  Maps: [],
+  other: JSON.stringify({ liveMapVeto: true }),
+  matchup: {
+    id: MATCH_ID,
+    format: 'BO3',
+    mapVeto: ['Soar', 'Village', 'Canals', ...Array(6).fill(null)],
+  },
+};
+const TURN_MS = 24_000;
 
 /** The data of the answer, or undefined for a call that is refused. */
 export function answerOf(sample: Sample, { call, input }: SampleRequest): unknown {
@@ -230,11 +245,28 @@ function sampleMatch(sample: Sample): StreamMatch {
     startsAt: now,
     finishedAt: null,
     maps: [],
-    mapVeto: matchup.mapVeto,
+    mapVeto: (sample.configuration?.matchup ?? matchup).mapVeto,
     vetoFormat: 'BO3',
-    veto: null,
+    veto: sample.configuration === IN_THE_VETO ? sampleVeto(now) : null,
     lineups: sampleLineups(kind),
     revision: 4,
+  };
+}
+
+function sampleVeto(now: number): StreamMatch['veto'] {
+  const strip = vetoStrip('BO3', IN_THE_VETO.matchup!.mapVeto);
+  const slot = strip.findIndex(({ open }) => open);
+  return {
+    format: 'BO3',
+    pool: DEFUSE_MAPS.slice(0, MAP_SLOTS),
+    slots: strip.map(({ code, map, by }) => ({
+      ...{ code, map, by, automatic: false, sideA: null },
+      at: map === null ? null : now,
+    })),
+    turn: {
+      ...{ slot, by: strip[slot]!.by!, chooses: 'map', token: 'turn' },
+      endsAt: now + TURN_MS,
+    },
   };
 }
 

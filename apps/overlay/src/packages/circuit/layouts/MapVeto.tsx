@@ -2,7 +2,7 @@ import { BAN, LEFT_OUT, PICK } from '@mes/domain/veto/formats';
 import type { MapVetoModel, VetoCell } from '../../../models/match';
 import type { Opponents, SceneTeam } from '../../../models/team';
 import { Fit } from '../../../parts/Fit';
-import { counted, roundAndFormat, UNDECIDED } from '../../../parts/labels';
+import { counted, roundAndFormat, UNDECIDED, withClock } from '../../../parts/labels';
 import { TeamLogo } from '../../../parts/TeamLogo';
 import { useScene } from '../../../scene-context';
 import { Backdrop } from '../parts/Backdrop';
@@ -24,7 +24,8 @@ import { VetoSlots } from './VetoSlots';
 const PANEL = { x: 840, y: 518 };
 
 /** The maps in the order of the veto; each choice is wired to the panel that reveals it. */
-export default function MapVeto({ round, bestOf, opponents, cells, empty }: MapVetoModel) {
+export default function MapVeto(model: MapVetoModel) {
+  const { round, bestOf, opponents, cells, empty, turnLeftMs, left } = model;
   const isPicture = useScene().route.screenshot;
   const next = cells.find(({ isNext }) => isNext) ?? null;
   const fresh = useReveal(cells);
@@ -46,7 +47,7 @@ export default function MapVeto({ round, bestOf, opponents, cells, empty }: MapV
       ))}
       {turn ? (
         <Turn
-          label={fresh ? doneLabel(fresh) : dueLabel(turn)}
+          label={fresh ? doneLabel(fresh) : withClock(dueLabel(turn), turnLeftMs)}
           team={turn.by && opponents[turn.by]}
         />
       ) : (
@@ -57,7 +58,7 @@ export default function MapVeto({ round, bestOf, opponents, cells, empty }: MapV
           {shown ? (
             <VetoReveal cell={shown} opponents={opponents} isEvent={fresh !== null} />
           ) : (
-            next && <Waiting cell={next} cells={cells} />
+            next && <Waiting cell={next} cells={cells} names={left} />
           )}
           <VetoSlots cells={cells} opponents={opponents} />
         </>
@@ -141,8 +142,15 @@ function Meeting({ opponents: { A, B } }: { opponents: Opponents }) {
   );
 }
 
+interface WaitingProps {
+  cell: VetoCell;
+  cells: readonly VetoCell[];
+  /** Of the maps that are left. */
+  names?: readonly string[];
+}
+
 /** Nothing is revealed: which choice comes, and how much is left to choose from. */
-function Waiting({ cell, cells }: { cell: VetoCell; cells: readonly VetoCell[] }) {
+function Waiting({ cell, cells, names = [] }: WaitingProps) {
   const left = cells.filter(({ map }) => map === null).length;
   const before = cells.slice(0, cells.indexOf(cell) + 1);
   const bans = before.filter(({ code }) => code === BAN).length;
@@ -155,6 +163,7 @@ function Waiting({ cell, cells }: { cell: VetoCell; cells: readonly VetoCell[] }
         contour="var(--mes-circuit-7)"
       />
       <p className="ci-silk">{`${counted(left, 'map')} left`}</p>
+      {names.length > 0 && <p className={styles.names}>{names.join(', ')}</p>}
     </Panel>
   );
 }

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { MapVetoModel, VetoCell } from '../../../models/match';
 import type { Opponents } from '../../../models/team';
 import { Fit } from '../../../parts/Fit';
-import { roundAndFormat } from '../../../parts/labels';
+import { roundAndFormat, withClock } from '../../../parts/labels';
 import { TeamLogo } from '../../../parts/TeamLogo';
 import { Empty } from '../parts/Empty';
 import { Forge, type Hit } from '../parts/Forge';
@@ -17,7 +17,7 @@ import { type Choice, useChoice } from './use-choice';
 import { VetoReveal } from './VetoReveal';
 import { VetoSeries } from './VetoSeries';
 import { VetoSlab } from './VetoSlab';
-import { countLeft, seriesMaps, verbOf } from './veto-labels';
+import { countChoices, seriesMaps, verbOf } from './veto-labels';
 
 const HITS: readonly Hit[] = [
   {
@@ -29,11 +29,15 @@ const HITS: readonly Hit[] = [
 
 /** Maps stand on the seam as slabs: banned ones are ash, picked ones are lifted out. */
 export default function MapVeto(model: MapVetoModel) {
-  const { round, bestOf, opponents, cells, empty } = model;
+  const { round, bestOf, opponents, cells, empty, turnLeftMs } = model;
   return (
     <Forge seam={SEAMS.veto} hits={HITS}>
       <Head title="Map veto" note={roundAndFormat(round, bestOf)} />
-      {cells.length === 0 ? <Empty>{empty}</Empty> : <Board cells={cells} opponents={opponents} />}
+      {cells.length === 0 ? (
+        <Empty>{empty}</Empty>
+      ) : (
+        <Board cells={cells} opponents={opponents} leftMs={turnLeftMs} />
+      )}
     </Forge>
   );
 }
@@ -41,9 +45,10 @@ export default function MapVeto(model: MapVetoModel) {
 interface BoardProps {
   cells: readonly VetoCell[];
   opponents: Opponents;
+  leftMs: number | undefined;
 }
 
-function Board({ cells, opponents }: BoardProps) {
+function Board({ cells, opponents, leftMs }: BoardProps) {
   const choice = useChoice(cells);
   useStrikes(choice);
   const revealed = choice?.act === 'reveal' ? cells[choice.place] : undefined;
@@ -53,6 +58,7 @@ function Board({ cells, opponents }: BoardProps) {
         <Turn
           cells={choice && choice.act !== 'forge' ? choice.before : cells}
           opponents={opponents}
+          leftMs={leftMs}
         />
         <ol className={`${styles.strip} eb-rise`}>
           {cells.map((cell, place) => (
@@ -93,13 +99,13 @@ function useStrikes(choice: Choice | null): void {
   }, [choice]);
 }
 
-/** Who chooses and what, and how many maps are left. */
-function Turn({ cells, opponents }: BoardProps) {
+/** Who chooses, what and until when, and how many maps are left. */
+function Turn({ cells, opponents, leftMs }: BoardProps) {
   const next = cells.find(({ isNext }) => isNext);
   const team = next?.by ? opponents[next.by] : null;
-  const left = countLeft(cells);
+  const left = cells.filter(({ map }) => map === null).length;
   const played = seriesMaps(cells).flatMap(({ map }) => map ?? []);
-  const isDone = left === 0;
+  const isDone = countChoices(cells) === 0;
   const tone = next?.by && (next.code === BAN ? styles.ban : styles.pick);
   return (
     <section className={`${styles.turn} eb-slam`}>
@@ -109,7 +115,7 @@ function Turn({ cells, opponents }: BoardProps) {
           {team ? team.displayName : isDone ? 'Veto complete' : next ? 'Decider' : 'Map veto'}
         </Fit>
         <Fit className={classNames(styles.what, tone ?? '', 'eb-t')}>
-          {next ? verbOf(next) : played.join(', ')}
+          {next ? withClock(verbOf(next), next.by ? leftMs : undefined) : played.join(', ')}
         </Fit>
       </div>
       {!isDone && (

@@ -35,8 +35,8 @@ export function tagOf(team: SceneTeam): string {
   return (team.details?.tag || team.displayName).toUpperCase();
 }
 
-/** How many maps have not been chosen yet, of those that a team or nobody chooses. */
-export function countLeft(cells: readonly VetoCell[]): number {
+/** How many choices are still to come; maps that are left out are none. */
+export function countChoices(cells: readonly VetoCell[]): number {
   return cells.filter(({ map, code }) => map === null && code !== LEFT_OUT).length;
 }
 

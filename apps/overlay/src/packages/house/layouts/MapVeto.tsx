@@ -4,7 +4,7 @@ import type { CSSProperties } from 'react';
 import type { MapVetoModel, VetoCell } from '../../../models/match';
 import type { Opponents, SceneTeam } from '../../../models/team';
 import { Fit } from '../../../parts/Fit';
-import { clockOf, roundAndFormat } from '../../../parts/labels';
+import { roundAndFormat, withClock } from '../../../parts/labels';
 import { regionName } from '../../../parts/team-facts';
 import { Empty } from '../parts/Empty';
 import { Fill } from '../parts/Fill';
@@ -42,10 +42,8 @@ export default function MapVeto(model: MapVetoModel) {
   );
 }
 
-/** "Bans a map, 0:24" */
 function actOf(cell: VetoCell | null, leftMs: number | undefined): string {
-  const act = cell?.code === BAN ? 'Bans a map' : 'Picks a map';
-  return leftMs === undefined ? act : `${act}, ${clockOf(leftMs)}`;
+  return withClock(cell?.code === BAN ? 'Bans a map' : 'Picks a map', leftMs);
 }
 
 function Side({ team, slot, act }: { team: SceneTeam | null; slot: 'A' | 'B'; act: string }) {

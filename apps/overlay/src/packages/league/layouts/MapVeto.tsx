@@ -11,7 +11,7 @@ import { VetoTeam } from './VetoTeam';
 
 /** The maps are the spine: a pick rises, a ban sinks, and the team that chooses is flooded. */
 export default function MapVeto(model: MapVetoModel) {
-  const { round, bestOf, opponents, empty } = model;
+  const { round, bestOf, opponents, empty, turnLeftMs } = model;
   const { A, B } = opponents;
   const colours = duelColours(A?.name ?? null, B?.name ?? null);
   const { cell: revealed, cells } = useReveal(model.cells);
@@ -35,8 +35,17 @@ export default function MapVeto(model: MapVetoModel) {
           />
         ))}
       </ol>
-      <VetoTeam team={A} colour={colours.A} cells={cells} slot="A" next={next} />
-      <VetoTeam team={B} colour={colours.B} cells={cells} slot="B" next={next} />
+      {(['A', 'B'] as const).map((slot) => (
+        <VetoTeam
+          key={slot}
+          team={opponents[slot]}
+          colour={colours[slot]}
+          cells={cells}
+          slot={slot}
+          next={next}
+          leftMs={turnLeftMs}
+        />
+      ))}
       {revealed && (
         <VetoReveal
           key={revealed.map}

@@ -1,6 +1,7 @@
 import { BAN } from '@mes/domain/veto/formats';
 import type { VetoCell } from '../../../models/match';
 import type { SceneTeam } from '../../../models/team';
+import { clockOf } from '../../../parts/labels';
 import { TeamLogo } from '../../../parts/TeamLogo';
 import { Name } from '../parts/Name';
 import { Reel } from '../parts/Reel';
@@ -13,10 +14,12 @@ interface VetoTeamProps {
   slot: 'A' | 'B';
   cells: readonly VetoCell[];
   next: VetoCell | null;
+  /** How long the team that chooses still has; missing where nobody counts. */
+  leftMs?: number;
 }
 
 /** A column along the edge; it floods from the floor when the team chooses, and says what is left. */
-export function VetoTeam({ team, colour, slot, cells, next }: VetoTeamProps) {
+export function VetoTeam({ team, colour, slot, cells, next, leftMs }: VetoTeamProps) {
   if (!team) return null;
   const isOn = next?.by === slot;
   const left = cells.filter(({ map }) => map === null).length;
@@ -34,6 +37,9 @@ export function VetoTeam({ team, colour, slot, cells, next }: VetoTeamProps) {
           {team.details?.tag || team.displayName}
         </Name>
         <p>{actOf({ isOn, next, cells })}</p>
+        {isOn && leftMs !== undefined && (
+          <p className={`${styles.clock} lg-tight`}>{clockOf(leftMs)}</p>
+        )}
       </div>
       <div className={styles.name} aria-hidden={isOn} data-bleed>
         <Name width={560} size={150} delay={520}>

@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
 import type { MapVetoModel, VetoCell } from '../../../models/match';
 import type { Opponents } from '../../../models/team';
+import { clockOf } from '../../../parts/labels';
 import { Globe } from '../globe/Globe';
 import { inkLook } from '../globe/paint';
 import { Backdrop } from '../parts/Backdrop';
@@ -18,7 +19,7 @@ const GLOBE = inkLook(204, { line: 1.1 });
 
 /** The pool is a dial around the globe; a choice opens in its middle. */
 export default function MapVeto(model: MapVetoModel) {
-  const { round, bestOf, opponents, empty, pool = null } = model;
+  const { round, bestOf, opponents, empty, pool = null, turnLeftMs } = model;
   const { revealed, shown: cells } = useReveal(model.cells);
   const format = bestOf === null ? undefined : `Best of ${bestOf}`;
   if (cells.length === 0) {
@@ -47,7 +48,7 @@ export default function MapVeto(model: MapVetoModel) {
       <VetoSide team={opponents.A} slot="A" cells={cells} />
       <VetoSide team={opponents.B} slot="B" cells={cells} />
       <VetoDial pool={poolOf(cells, pool)} opponents={opponents} />
-      <Turn cells={cells} opponents={opponents} />
+      <Turn cells={cells} opponents={opponents} leftMs={turnLeftMs} />
       {revealed && <VetoReveal key={revealed.map} cell={revealed} opponents={opponents} />}
     </>
   );
@@ -56,10 +57,11 @@ export default function MapVeto(model: MapVetoModel) {
 interface TurnProps {
   cells: readonly VetoCell[];
   opponents: Opponents;
+  leftMs: number | undefined;
 }
 
-/** Who chooses, and how much is left; once all is chosen, the maps of the series. */
-function Turn({ cells, opponents }: TurnProps) {
+/** Who chooses and until when, and how much is left; once all is chosen, the maps of the series. */
+function Turn({ cells, opponents, leftMs }: TurnProps) {
   const next = cells.find(({ isNext }) => isNext);
   const played = cells.filter(({ order, map }) => order !== null && map !== null);
   const left = cells.filter(({ map }) => map === null).length;
@@ -76,6 +78,9 @@ function Turn({ cells, opponents }: TurnProps) {
             <span className={`${styles.act} wd-label`}>
               {left === 1 ? 'map left' : 'maps left'}
             </span>
+            {leftMs !== undefined && (
+              <span className={`${styles.clock} wd-number`}>{clockOf(leftMs)}</span>
+            )}
           </>
         ) : (
           <ol className={styles.series} data-many={played.length > 3 || undefined}>
