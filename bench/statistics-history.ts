@@ -1,4 +1,5 @@
 /** Generates the history of a large community from a seed: loaded by COPY, with events made by SQL. */
+
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -12,6 +13,7 @@ import { migrate } from '../apps/server/src/platform/database/migrate';
 import { DEFUSE_MAPS, MAP_SLOTS } from '../packages/domain/src/maps/maps';
 import { between, pick, type Random, seeded } from '../packages/domain/src/random/random';
 import { type Counts, NO_COUNTS } from '../packages/domain/src/scoreboard/stat-line';
+import { NO_KAST } from '../packages/domain/src/statistics/kast';
 import {
   diffTotals,
   type StatisticsLine,
@@ -179,6 +181,8 @@ function generateMatch(random: Random, index: number, count: number) {
         ...each,
         counts,
         sides: { coalition: counts, breach: NO_COUNTS },
+        kast: NO_KAST,
+        weapons: null,
       });
     }),
   );

@@ -1,6 +1,7 @@
 /** Assembles platform and features. main.ts and the tests start it. */
 import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
+import type { Call } from '@mes/contract/define';
 import type { FastifyInstance } from 'fastify';
 import { DEMO_ACCOUNTS } from './demo/community';
 import { audiences, startFeatures } from './features/features';
@@ -9,7 +10,7 @@ import { createCallRecords } from './platform/calls/call-records';
 import { createDispatcher, type Dispatcher } from './platform/calls/dispatcher';
 import { createAnswerEnvelope } from './platform/calls/envelope';
 import { deleteOldKeys } from './platform/calls/idempotency/idempotency';
-import { createRateLimits, unlimited } from './platform/calls/rate-limit';
+import { createLocalLimits, type RateLimits, unlimited } from './platform/calls/rate-limit';
 import { ResponseCache } from './platform/calls/response-cache';
 import type { Config } from './platform/config';
 import { createCookies, NO_COOKIES } from './platform/cookies/cookies';
@@ -46,7 +47,7 @@ import { type Feed, openFeed } from './platform/outbox/feed';
 import { deleteOldEvents } from './platform/outbox/outbox';
 import { registerPages } from './platform/pages/serve';
 import { measurePlatform } from './platform/platform-metrics';
-import { connectRedis } from './platform/redis';
+import { connectRedis, type SharedRedis } from './platform/redis';
 import { Ticker } from './platform/ticker';
 import { startTracing } from './platform/tracing/tracing';
 
@@ -304,6 +305,16 @@ export async function startApp({
     await stop();
     throw error;
   }
+}
+
+/** Shared by all processes where there is a Redis, whose limiter is loaded only then. */
+async function createRateLimits(
+  calls: readonly Call[],
+  { redis, factor }: { redis: SharedRedis | null; factor: number },
+): Promise<RateLimits> {
+  if (!redis) return createLocalLimits(calls, factor);
+  const { createRedisLimits } = await import('./platform/calls/redis-limits');
+  return createRedisLimits(calls, { redis, factor });
 }
 
 function withAdditional(others: readonly Channel[]): readonly Channel[] {

@@ -12,7 +12,7 @@ import { silentLog } from './settings';
 const { DATABASE_URL = '', REDIS_URL = '', CHANNEL = '' } = process.env;
 const database = openDatabase(DATABASE_URL, { onError: () => {} });
 database.onCommitted(() => process.kill(process.pid, 'SIGKILL'));
-await openFeed({ database, redis: connectRedis(REDIS_URL, silentLog), log: silentLog });
+await openFeed({ database, redis: await connectRedis(REDIS_URL, silentLog), log: silentLog });
 await database.transaction((tx) =>
   recordEvent(tx, { channel: CHANNEL, type: 'thing.happened', data: { by: 'the dead' } }),
 );

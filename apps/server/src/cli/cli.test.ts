@@ -7,6 +7,7 @@ import { createTestDatabase } from '../../testing/app';
 import { testConfig } from '../../testing/settings';
 import { accounts } from '../features/accounts/tables';
 import { players } from '../features/players/tables';
+import { storeItems } from '../features/store/tables';
 import { streamSponsors } from '../features/stream/tables';
 import { teams } from '../features/teams/tables';
 import { auditLog } from '../platform/audit/tables';
@@ -114,6 +115,7 @@ it('checks the installation, and finds files that are missing', async () => {
   await database.db.delete(streamSponsors);
   await database.db.update(teams).set({ logo: null });
   await database.db.update(players).set({ photo: null });
+  await database.db.update(storeItems).set({ picture: null });
   expect(await run(check)).toEqual({
     code: 0,
     output: ['settings', 'data folder', 'uploads', 'Redis', 'migrations', 'files', 'database']

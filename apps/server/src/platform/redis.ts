@@ -18,8 +18,8 @@ const COMMAND_TIMEOUT_MS = 500;
 /** Commands fail at once while Redis is unreachable, so that callers fall back instead of waiting. */
 export async function connectRedis(url: string, log: Log): Promise<SharedRedis> {
   // Many installations have none.
-  const library = await import('ioredis');
-  const client = new library.Redis(url, {
+  const { default: Client } = await import('ioredis');
+  const client = new Client(url, {
     enableOfflineQueue: false,
     maxRetriesPerRequest: 1,
     commandTimeout: COMMAND_TIMEOUT_MS,

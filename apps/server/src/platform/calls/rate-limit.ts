@@ -1,7 +1,5 @@
-import { type Call, nameOf, type RateLimit } from '@mes/contract/define';
+import type { Call, RateLimit } from '@mes/contract/define';
 import { TooManyRequests } from '@mes/contract/errors';
-import type { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
-import type { SharedRedis } from '../redis';
 import type { ApiKeyRights } from './actor';
 import { WindowLimit } from './window-limit';
 
@@ -18,21 +16,14 @@ export interface RateLimits {
   readonly local: boolean;
 }
 
-/** Counts in Redis for all processes, or in this process without Redis or while it does not answer. */
-export async function createRateLimits(
-  calls: readonly Call[],
-  { redis, factor }: { redis: SharedRedis | null; factor: number },
-): Promise<RateLimits> {
-  return redis ? createRedisLimits(calls, redis, factor) : createLocalLimits(calls, factor);
-}
-
 export const unlimited: RateLimits = {
   consume: () => undefined,
   consumeKey: () => undefined,
   local: true,
 };
 
-function createLocalLimits(calls: readonly Call[], factor: number): RateLimits {
+/** Counts in this process alone. */
+export function createLocalLimits(calls: readonly Call[], factor: number): RateLimits {
   const limits = new Map(calls.map((call) => [call, new WindowLimit(limitOf(call, factor))]));
   const keyLimits = new Map<number, WindowLimit>();
   const count = (limit: WindowLimit, key: string) => {
@@ -54,46 +45,11 @@ function createLocalLimits(calls: readonly Call[], factor: number): RateLimits {
   };
 }
 
-async function createRedisLimits(
-  calls: readonly Call[],
-  redis: SharedRedis,
-  factor: number,
-): Promise<RateLimits> {
-  const library = await import('rate-limiter-flexible');
-  const fallback = createLocalLimits(calls, factor);
-  const createLimiter = ({ calls: points, seconds: duration }: RateLimit, keyPrefix: string) =>
-    new library.RateLimiterRedis({ points, duration, keyPrefix, storeClient: redis.client });
-  const limiters = new Map(
-    calls.map((call) => [call, createLimiter(limitOf(call, factor), `limit:${nameOf(call)}`)]),
-  );
-  const keyLimiters = new Map<number, RateLimiterRedis>();
-  const count = async (limiter: RateLimiterRedis, key: string, countHere: () => void) => {
-    if (!redis.isAvailable()) return countHere();
-    try {
-      await redis.run(() => limiter.consume(key));
-    } catch (rejection) {
-      if (rejection instanceof Error) return countHere();
-      throw tooManyRequests((rejection as RateLimiterRes).msBeforeNext);
-    }
-  };
-  return {
-    local: false,
-    consume: (call, key) => count(limiters.get(call)!, key, () => void fallback.consume(call, key)),
-    consumeKey: (key) => {
-      const { id, callsPerMinute } = key;
-      const limiter = getOrAdd(keyLimiters, callsPerMinute, () =>
-        createLimiter(keyLimitOf(callsPerMinute, factor), 'limit:key'),
-      );
-      return count(limiter, id, () => void fallback.consumeKey(key));
-    },
-  };
-}
-
-function keyLimitOf(callsPerMinute: number, factor: number): RateLimit {
+export function keyLimitOf(callsPerMinute: number, factor: number): RateLimit {
   return { calls: callsPerMinute * factor, seconds: 60 };
 }
 
-function getOrAdd<K, V>(map: Map<K, V>, key: K, create: () => V): V {
+export function getOrAdd<K, V>(map: Map<K, V>, key: K, create: () => V): V {
   const known = map.get(key);
   if (known !== undefined) return known;
   const created = create();
@@ -101,7 +57,7 @@ function getOrAdd<K, V>(map: Map<K, V>, key: K, create: () => V): V {
   return created;
 }
 
-function tooManyRequests(waitMs: number): TooManyRequests {
+export function tooManyRequests(waitMs: number): TooManyRequests {
   return new TooManyRequests(Math.max(1, Math.ceil(waitMs / 1_000)));
 }
 
