@@ -42,6 +42,8 @@ function ChosenTeams({ onChoose, ...chosen }: Teams & { onChoose: (teams: Teams)
   };
   const isShown = chosen.team !== '' && chosen.versus !== '';
   const isUnchanged = isShown && team === chosen.team && versus === chosen.versus;
+  // What was refused stays until it is sent again.
+  const isDone = isUnchanged && problem === null;
   return (
     <search>
       <form className={styles.teams} onSubmit={submit} noValidate>
@@ -53,7 +55,7 @@ function ChosenTeams({ onChoose, ...chosen }: Teams & { onChoose: (teams: Teams)
           onClick={() => onChoose({ team: versus.trim(), versus: team.trim() })}
         />
         <TeamInput label={texts.secondTeam} required value={versus} onChange={setVersus} />
-        <Button type="submit" className={classNames(styles.submit, isUnchanged && styles.done)}>
+        <Button type="submit" className={classNames(styles.submit, isDone && styles.done)}>
           {texts.compare}
         </Button>
         <div className={styles.problem}>
