@@ -89,7 +89,7 @@ test('an unread message becomes a live notification that links to it', async ({
 test('the page is accessible', async ({ page, signIn }) => {
   test.slow();
   await signIn('member');
-  const ready = page.getByText(/Night Harbor won|Unread private messages/);
+  const ready = page.getByText(/Night Harbor (won|lost)|Unread private messages/);
   for (const path of ['/app/notifications', '/app/notifications?show=preferences'])
     await expectUsable(page, path, { ready });
 });

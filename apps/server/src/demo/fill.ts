@@ -96,7 +96,7 @@ export async function fillDemo(
     const played = await fillCompetition(client, community, { size, now, progress });
     const playerIds = community.players.map(({ id }) => id);
     await fillVoting(client, { ...played, playerIds, size, now });
-    await fillNotifications(client);
+    await fillNotifications(client, now);
     await fillArticles(client, { size, now });
     await fillAnnouncements(client, { size, now });
     await fillTips(client, now);

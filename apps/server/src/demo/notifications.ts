@@ -1,6 +1,7 @@
 /** What the demo accounts were notified of: what really happened to their team. */
 import type { NotificationType } from '@mes/contract/notification-kinds';
 import { formatMoney } from '@mes/domain/money/money';
+import { RETENTION } from '@mes/domain/retention/retention';
 import { prizePoolOf } from '@mes/domain/tournament/points/worth';
 import type pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
@@ -39,11 +40,12 @@ const HOUR = 3_600_000;
 const TEAM = ['leader', 'member'];
 const EVERYONE = [...TEAM, 'newcomer', 'moderator', 'streamer', 'caster', 'clipper'];
 
-export async function fillNotifications(client: pg.ClientBase): Promise<void> {
+export async function fillNotifications(client: pg.ClientBase, now: number): Promise<void> {
   const { rows } = await client.query<Facts>(FACTS);
   const rowsOf = (each: DemoNotification, place: number) =>
     each.accounts.map((account, index) => toRow(each, { account, seq: place * 100 + index }));
-  await copyRows(client, notifications, toNotifications(rows[0]!).flatMap(rowsOf));
+  const list = toNotifications(rows[0]!).filter(({ at }) => at > now - RETENTION.notifications.ms);
+  await copyRows(client, notifications, list.flatMap(rowsOf));
 }
 
 function toNotifications({ team, joinedAt, finished, registered, open }: Facts) {
