@@ -4,7 +4,7 @@ import type { CSSProperties } from 'react';
 import type { MapVetoModel, VetoCell } from '../../../models/match';
 import type { Opponents, SceneTeam } from '../../../models/team';
 import { Fit } from '../../../parts/Fit';
-import { roundAndFormat, withClock } from '../../../parts/labels';
+import { counted, roundAndFormat, withClock } from '../../../parts/labels';
 import { regionName } from '../../../parts/team-facts';
 import { Empty } from '../parts/Empty';
 import { Fill } from '../parts/Fill';
@@ -20,6 +20,8 @@ export default function MapVeto(model: MapVetoModel) {
   const next = cells.find(({ isNext }) => isNext) ?? null;
   const turn = next?.by ?? null;
   const revealed = useReveal(cells);
+  const open = counted(cells.filter(({ map }) => map === null).length, 'map');
+  const left = `${open} left`;
   return (
     <>
       <Slash
@@ -27,8 +29,15 @@ export default function MapVeto(model: MapVetoModel) {
         bone={turn && (turn === 'A' ? 'left' : 'right')}
       >
         <Head title="Map veto" note={roundAndFormat(round, bestOf)} className={styles.folio} />
-        <Side team={opponents.A} slot="A" act={turn === 'A' ? actOf(next, turnLeftMs) : ''} />
-        <Side team={opponents.B} slot="B" act={turn === 'B' ? actOf(next, turnLeftMs) : ''} />
+        {(['A', 'B'] as const).map((slot) => (
+          <Side
+            key={slot}
+            team={opponents[slot]}
+            slot={slot}
+            act={turn === slot ? actOf(next, turnLeftMs) : ''}
+            left={left}
+          />
+        ))}
         {cells.length === 0 && <Empty>{empty}</Empty>}
         <ol className={styles.list}>
           {cells.map((cell, place) => (
@@ -46,7 +55,15 @@ function actOf(cell: VetoCell | null, leftMs: number | undefined): string {
   return withClock(cell?.code === BAN ? 'Bans a map' : 'Picks a map', leftMs);
 }
 
-function Side({ team, slot, act }: { team: SceneTeam | null; slot: 'A' | 'B'; act: string }) {
+interface SideProps {
+  team: SceneTeam | null;
+  slot: 'A' | 'B';
+  /** What it chooses; empty while it waits. */
+  act: string;
+  left: string;
+}
+
+function Side({ team, slot, act, left }: SideProps) {
   if (!team) return null;
   const region = team.details ? regionName(team.details.region) : '';
   return (
@@ -65,6 +82,7 @@ function Side({ team, slot, act }: { team: SceneTeam | null; slot: 'A' | 'B'; ac
           <Tag tone="plain" className={styles.actTag}>
             {act}
           </Tag>
+          <span className={styles.left}>{left}</span>
         </span>
       )}
     </>
