@@ -34,7 +34,7 @@ import { createHttpServer, createRequestIds, type HttpLimits } from './platform/
 import { closeHttpServer } from './platform/http/shutdown';
 import { createTraceparentReader } from './platform/http/traceparent';
 import { createVisitorHash } from './platform/http/visitors';
-import { Jobs } from './platform/jobs/jobs';
+import { Jobs, START_DUE_MS } from './platform/jobs/jobs';
 import { serverKey } from './platform/keys/keys';
 import type { Log } from './platform/log';
 import { createMetrics } from './platform/metrics';
@@ -250,6 +250,7 @@ export async function startApp({
   cachedReads.listen(http.server);
 
   ticker.every({ name: 'read missed events', everyMs: 1_000, run: () => feed.poll() });
+  ticker.every({ name: 'start due jobs', everyMs: START_DUE_MS, run: () => jobs.startDue() });
   ticker.every({
     name: 'delete old events',
     everyMs: 60_000,

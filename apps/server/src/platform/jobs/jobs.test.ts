@@ -89,3 +89,30 @@ it('runs many jobs quickly, and a failing one does not block the others', async 
   });
   await until('59 jobs', () => ran.length === 59, 25_000);
 });
+
+it('starts jobs that another process has left, and leaves those alone that are not due', async () => {
+  const ran: string[] = [];
+  const define = (name: string): JobKind<NumberData> => {
+    const kind = {
+      name,
+      run: async ({ number }: NumberData) => void ran.push(`${name} ${number}`),
+    };
+    jobs.define(kind);
+    return kind;
+  };
+  const [left, delayed] = [define('left'), define('delayed')];
+  await jobs.start();
+  // As if this process had not been woken by the transaction.
+  await database.transaction(async (tx) => {
+    await jobs.enqueue(tx, left, { number: 1 });
+    await jobs.enqueue(tx, delayed, { number: 2 }, { startAfterSeconds: 3_600 });
+    tx.wakes.clear();
+  });
+  expect(ran).toEqual([]);
+  await jobs.startDue();
+  await until('the job that was left', () => ran.length > 0);
+  await database.pool.query("UPDATE jobs.job SET start_after = now() WHERE name = 'delayed'");
+  await jobs.startDue();
+  await until('the delayed job', () => ran.length > 1);
+  expect(ran).toEqual(['left 1', 'delayed 2']);
+});

@@ -132,8 +132,11 @@ export class Jobs {
       schedule: false,
       // No job waits for another, so what would start the waiting ones asks once an hour.
       flowIntervalSeconds: 3_600,
+      // Jobs of processes that ended while they ran are found after their time has expired, a quarter of an hour.
+      superviseIntervalSeconds: SUPERVISE_SECONDS,
+      monitorIntervalSeconds: SUPERVISE_SECONDS,
     });
-    // A job enqueued by this process starts at once; polling finds delayed jobs and those of stopped processes.
+    // A job enqueued by this process starts at once; `startDue` finds delayed jobs and those of stopped processes.
     this.#database.onWake((name) => {
       const worker = this.#workers.get(name);
       if (worker !== undefined) boss.notifyWorker(worker);
@@ -161,6 +164,19 @@ export class Jobs {
       Promise.all(jobs.map((job) => this.#run(kind, job))),
     );
     this.#workers.set(wakeName(kind.name), worker);
+  }
+
+  /**
+   * Starts the kinds of which a job could run: delayed ones, and those that a stopped process left. One
+   * statement for all kinds, where each worker of pg-boss would ask by itself.
+   */
+  async startDue(): Promise<void> {
+    const { boss } = await this.#queue;
+    const { rows } = await this.#database.pool.query<{ name: string }>(FIND_DUE);
+    for (const { name } of rows) {
+      const worker = this.#workers.get(wakeName(name));
+      if (worker !== undefined) boss.notifyWorker(worker);
+    }
   }
 
   async enqueue<T extends object>(
@@ -230,12 +246,21 @@ const COUNT_JOBS = `
          count(*) AS count
   FROM ${JOB_SCHEMA}.job WHERE state IN ('created', 'retry', 'active', 'failed') GROUP BY 1`;
 
+const FIND_DUE = {
+  name: 'find_due_jobs',
+  text: `SELECT DISTINCT name FROM ${JOB_SCHEMA}.job
+         WHERE state < 'active' AND NOT blocked AND start_after <= now()`,
+};
+
 function increase(counts: Map<string, number>, name: string): void {
   counts.set(name, (counts.get(name) ?? 0) + 1);
 }
 
-/** For delayed jobs and those that a stopped process left. */
-const POLL_SECONDS = 20;
+/** Only in case that nothing else has woken a worker. */
+const POLL_SECONDS = 3_600;
+const SUPERVISE_SECONDS = 300;
+/** How late a delayed job can start. */
+export const START_DUE_MS = 20_000;
 
 function wakeName(kind: string): string {
   return `job ${kind}`;
