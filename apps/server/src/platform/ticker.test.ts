@@ -88,7 +88,7 @@ it('sleeps until the deadline that a run resolves to, at most for its pause', as
   });
   ticker.start();
   await vi.advanceTimersByTimeAsync(2_400);
-  expect(ranAt).toEqual([0, 302, 1_302, 2_302]);
+  expect(ranAt).toEqual([0, 302, 1_000, 2_000]);
 });
 
 it('runs a task at once when it is woken, and once more if that happens while it runs', async () => {
@@ -106,6 +106,24 @@ it('runs a task at once when it is woken, and once more if that happens while it
   finish();
   await vi.advanceTimersByTimeAsync(0);
   expect(task).toHaveBeenCalledTimes(2);
+});
+
+it('ends pauses of different tasks together, however long their runs take', async () => {
+  const ranAt: Record<string, number[]> = { quick: [], slow: [] };
+  const start = Date.now();
+  for (const [name, ms] of [
+    ['quick', 0],
+    ['slow', 130],
+  ] as const) {
+    const run = async () => {
+      ranAt[name]?.push(Date.now() - start);
+      await new Promise((done) => setTimeout(done, ms));
+    };
+    ticker.every({ name, everyMs: 1_000, run });
+  }
+  ticker.start();
+  await vi.advanceTimersByTimeAsync(3_500);
+  expect(ranAt).toEqual({ quick: [1_000, 2_000, 3_000], slow: [1_000, 2_000, 3_000] });
 });
 
 it('runs its tasks when a test moves the clock, whether that stood or went', async () => {

@@ -25,6 +25,8 @@ const MARGIN_MS = 2;
 const OVERDUE_MS = 500;
 /** How soon it is noticed that a test has moved the clock. */
 const LOOK_MS = 50;
+/** Pauses without a deadline end together, so that the process is woken once for all tasks. */
+const GRID_MS = 1_000;
 /** The longest pause in tests that move the clock, for what they write without a deadline. */
 const LONGEST_TEST_PAUSE_MS = 2_000;
 
@@ -84,10 +86,11 @@ export class Ticker {
   #schedule(task: TickerTask): void {
     const longest = this.#isMovedByHand ? LONGEST_TEST_PAUSE_MS : Number.POSITIVE_INFINITY;
     const pause = Math.min(task.everyMs, longest);
-    const scheduled = new ScheduledTask(task, { pause, clock: this.#clock, log: this.#log });
+    const pauseOf = this.#isMovedByHand ? () => pause : () => toGrid(pause);
+    const scheduled = new ScheduledTask(task, { pauseOf, clock: this.#clock, log: this.#log });
     this.#tasks.set(task.name, scheduled);
     if (task.runAtStart) scheduled.wake();
-    else scheduled.sleep(pause);
+    else scheduled.sleep(pauseOf());
   }
 
   /** Runs all tasks once the clock neither stands nor goes as usual. */
@@ -113,15 +116,22 @@ export function wakeTask(tx: Tx, name: string): void {
   tx.wakes.add(name);
 }
 
+interface ScheduleOptions {
+  /** The pause from now to the next run without a deadline. */
+  readonly pauseOf: () => number;
+  readonly clock: () => number;
+  readonly log: Log;
+}
+
 class ScheduledTask {
   readonly #task: TickerTask;
-  readonly #options: { pause: number; clock: () => number; log: Log };
+  readonly #options: ScheduleOptions;
   #timer: NodeJS.Timeout | undefined;
   #run: Promise<void> | null = null;
   #runAgain = false;
   #stopped = false;
 
-  constructor(task: TickerTask, options: { pause: number; clock: () => number; log: Log }) {
+  constructor(task: TickerTask, options: ScheduleOptions) {
     this.#task = task;
     this.#options = options;
   }
@@ -165,9 +175,16 @@ class ScheduledTask {
   }
 
   #pauseUntil(deadline: unknown): number {
-    const { pause, clock } = this.#options;
-    if (typeof deadline !== 'number') return pause;
+    const { pauseOf, clock } = this.#options;
+    if (typeof deadline !== 'number') return pauseOf();
     const left = deadline - clock();
-    return Math.min(pause, left > 0 ? left + MARGIN_MS : OVERDUE_MS);
+    return Math.min(pauseOf(), left > 0 ? left + MARGIN_MS : OVERDUE_MS);
   }
+}
+
+/** Shorter by less than a second, unless that were less than half of it; short ones are not changed. */
+function toGrid(pause: number): number {
+  if (pause < GRID_MS) return pause;
+  const left = Math.ceil(pause - (performance.now() % GRID_MS));
+  return left < pause / 2 ? left + GRID_MS : left;
 }
