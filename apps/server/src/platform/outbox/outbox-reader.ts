@@ -6,6 +6,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../database/database';
 import type { OutboxEvent } from '../database/events';
+import { preparedFor } from '../database/prepared';
+import { quickRead } from '../database/shared-reads';
 import { findByIds } from './outbox';
 
 interface Gap {
@@ -56,7 +58,7 @@ export class OutboxReader {
   /** Calls `onEvents` with committed events that were not seen yet. */
   async read(onEvents: (events: readonly OutboxEvent[]) => void): Promise<void> {
     for (;;) {
-      const page = await readIds(this.#db, { where: this.#unreadIds(), order: sql`ASC` });
+      const page = await this.#readUnread();
       // Ids first: usually all events have already arrived another way, and no row is fetched.
       const missing = page.ids.filter((id) => !this.#isSeen(id));
       const found = missing.length > 0 ? await findByIds(this.#db, missing) : [];
@@ -65,6 +67,14 @@ export class OutboxReader {
       if (unseen.length > 0) onEvents(unseen);
       if (page.ids.length < PAGE_SIZE) return;
     }
+  }
+
+  /** Usually there is no gap, and this is the most frequent statement of a process at rest. */
+  async #readUnread(): Promise<IdPage> {
+    if (this.#gaps.length > 0)
+      return readIds(this.#db, { where: this.#unreadIds(), order: sql`ASC` });
+    const [row] = await idsAfterQuery(this.#db).execute({ id: this.#highestId });
+    return toPage(row!);
   }
 
   #unreadIds() {
@@ -96,12 +106,33 @@ export class OutboxReader {
   }
 }
 
+const idsAfterQuery = preparedFor((db) =>
+  db
+    .select({
+      xmin: sql<string>`pg_snapshot_xmin(pg_current_snapshot())::text`,
+      xmax: sql<string>`pg_snapshot_xmax(pg_current_snapshot())::text`,
+      ids: sql<string[]>`ARRAY(SELECT id FROM outbox WHERE id > ${sql.placeholder('id')}
+                               ORDER BY id LIMIT ${PAGE_SIZE})`,
+    })
+    .from(sql`(VALUES (1)) AS one`)
+    .prepare(quickRead('ids_after')),
+);
+
+interface PageRow {
+  readonly ids: readonly string[];
+  readonly xmin: string;
+  readonly xmax: string;
+}
+
 async function readIds(db: Db, { where, order }: { where: SQL; order: SQL }): Promise<IdPage> {
-  const { rows } = await db.execute<{ ids: string[]; xmin: string; xmax: string }>(sql`
+  const { rows } = await db.execute<PageRow & Record<string, unknown>>(sql`
     SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS xmin,
            pg_snapshot_xmax(pg_current_snapshot())::text AS xmax,
            ARRAY(SELECT id FROM outbox WHERE ${where}
                  ORDER BY id ${order} LIMIT ${PAGE_SIZE}) AS ids`);
-  const { ids, xmin, xmax } = rows[0]!;
+  return toPage(rows[0]!);
+}
+
+function toPage({ ids, xmin, xmax }: PageRow): IdPage {
   return { ids: ids.map(Number), xmin: BigInt(xmin), xmax: BigInt(xmax) };
 }
