@@ -116,7 +116,10 @@ export function createQueue(deps: Deps): Queue {
       if ((await settings.current()).enabled) await turns.runEmpty();
     },
 
-    saveHistory: () => history.save(database.db, clock()),
+    async saveHistory() {
+      const { enabled } = await settings.current();
+      if (enabled || !history.isEmpty) await history.save(database.db, clock());
+    },
 
     deleteExpired: () =>
       database.transaction(async (tx) => {

@@ -11,7 +11,7 @@ import type { SeriesSources } from './series/service';
 import { createPendingTask, followRehearsal, insertDefaults, TAKE_PENDING } from './service';
 
 /** The process that set the deadline is woken; this is for when it ends before. */
-const PENDING_MS = 5_000;
+const PENDING_MS = 10_000;
 const GONE_MS = 30_000;
 const HOUR_MS = 3_600_000;
 

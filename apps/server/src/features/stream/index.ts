@@ -27,11 +27,12 @@ interface Own {
   readonly sources: StreamSources;
   readonly following: StreamFollowing;
   readonly overlays: Overlays;
-  readonly rehearse: (now: number) => Promise<void>;
+  readonly rehearse: (now: number) => Promise<number | null>;
 }
 
 const OVERLAYS_TICK_MS = 1_000;
-const REHEARSAL_TICK_MS = 250;
+/** Steps are taken on time; this is how soon a rehearsal of another process is noticed. */
+const REHEARSAL_TICK_MS = 1_000;
 /** The stream follows in the transaction of each change; this repairs what was changed otherwise. */
 const REPAIR_MS = 60_000;
 /** Names of teams and tournaments change without a result of the match that shows them. */

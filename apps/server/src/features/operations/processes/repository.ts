@@ -1,12 +1,12 @@
 import { asc, eq, lt } from 'drizzle-orm';
-import type { Db, Tx } from '../../../platform/database/database';
+import type { Db } from '../../../platform/database/database';
 import { serverProcesses } from '../tables';
 
 export type ProcessRow = typeof serverProcesses.$inferSelect;
 
-export async function save(tx: Tx, row: ProcessRow): Promise<void> {
+export async function save(db: Db, row: ProcessRow): Promise<void> {
   const { id: _id, ...change } = row;
-  await tx
+  await db
     .insert(serverProcesses)
     .values(row)
     .onConflictDoUpdate({ target: serverProcesses.id, set: change });

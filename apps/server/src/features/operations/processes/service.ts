@@ -17,7 +17,7 @@ export const HEARTBEAT_MS = 15_000;
 /** After three that are missing it has ended, or hangs. */
 const LOST_AFTER_MS = 3 * HEARTBEAT_MS + 5_000;
 /** Each measurement wakes the process, also at rest. */
-const LOOP_RESOLUTION_MS = 100;
+const LOOP_RESOLUTION_MS = 250;
 
 interface HeartbeatDeps {
   readonly database: Database;
@@ -46,17 +46,20 @@ export function createHeartbeat(deps: HeartbeatDeps): Heartbeat {
       const states = parts.map(({ state }) => state).join();
       const hasChanged = lastStates !== '' && states !== lastStates;
       const seenAt = clock();
-      await database.transaction(async (tx) => {
-        await repository.save(tx, {
-          ...own,
-          seenAt,
-          memory: process.memoryUsage.rss(),
-          loopDelay: delayOf(loopDelay.percentile(99)),
-          sockets: socketCount(),
-          parts,
+      const row = {
+        ...own,
+        seenAt,
+        memory: process.memoryUsage.rss(),
+        loopDelay: delayOf(loopDelay.percentile(99)),
+        sockets: socketCount(),
+        parts,
+      };
+      if (hasChanged)
+        await database.transaction(async (tx) => {
+          await repository.save(tx, row);
+          await publish(tx, channels.operations(), 'health.changed', {});
         });
-        if (hasChanged) await publish(tx, channels.operations(), 'health.changed', {});
-      });
+      else await repository.save(database.db, row);
       lastStates = states;
       loopDelay.reset();
       // A state instead of an event: nothing has to be kept of it.

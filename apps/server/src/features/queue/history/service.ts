@@ -30,6 +30,11 @@ export class QueueHistory {
     };
   }
 
+  /** Whether nothing was counted since the last time. */
+  get isEmpty(): boolean {
+    return this.#counts === NOTHING;
+  }
+
   /** Nothing is written while nobody comes and nobody waits. */
   async save(db: Db, now: number): Promise<void> {
     const mostWaiting = await countWaiting(db, now);

@@ -95,8 +95,8 @@ export function isRehearsalChange(event: OutboxEvent): boolean {
 }
 
 /**
- * For the ticker: takes the next step of a rehearsal when it is due; of several processes one does.
- * Without a rehearsal it makes no query.
+ * For the ticker: takes the next step of a rehearsal when it is due; of several processes one does. Resolves
+ * to the time of the step after it. Without a rehearsal it makes no query.
  */
 export function createRehearsalClock({
   database,
@@ -104,16 +104,17 @@ export function createRehearsalClock({
 }: {
   database: Database;
   feed: Feed;
-}): (now: number) => Promise<void> {
+}): (now: number) => Promise<number | null> {
   let due: number | null | 'unknown' = 'unknown';
   feed.onPublished((events) => {
     if (events.some(isRehearsalChange)) due = 'unknown';
   });
   return async (now) => {
-    if (due === null || (due !== 'unknown' && now < due)) return;
+    if (due === null || (due !== 'unknown' && now < due)) return due;
     due = null;
     const { rehearsal } = await repository.findConfiguration(database.db);
     if (rehearsal) due = await takeStep(database, now);
+    return due;
   };
 }
 
