@@ -71,14 +71,8 @@ async function connectMany(count: number, openOne: () => Promise<void>) {
 
 let next = 0;
 
-/** Another server with each attempt, as a proxy chooses one: a process that is gone is not asked forever. */
-function nextAddress(): string {
-  return addresses[next++ % addresses.length]!;
-}
-
 function openOverlay(): Promise<void> {
-  return follow(() => {
-    const address = nextAddress();
+  return follow((address) => {
     const socket = new WebSocket(`${address}/stream/socket?scene=bench/bench`, options);
     socket.once('open', () => socket.send(JSON.stringify({ action: 'ping', time: Date.now() })));
     socket.once('message', () => socket.emit('subscribed'));
@@ -94,8 +88,7 @@ const options = {
 
 /** A minimal Socket.IO client. */
 function openPage(): Promise<void> {
-  return follow(() => {
-    const address = nextAddress();
+  return follow((address) => {
     const socket = new WebSocket(`${address}/gatewayV3/?EIO=4&transport=websocket`, options);
     socket.on('message', (raw: Buffer) => {
       if (raw[0] === 0x34 && raw[1] === 0x32) receive(raw);
@@ -109,14 +102,19 @@ function openPage(): Promise<void> {
   });
 }
 
-/** Resolves once it has been connected for the first time. */
-function follow(create: () => WebSocket): Promise<void> {
+/**
+ * Resolves once it has been connected for the first time. Each attempt asks the server after the one of the
+ * attempt before, as the proxy does where a connection is refused. With one counter for all sockets, every
+ * attempt met the process that is gone by even chance, and one of a thousand did so ten times in a row.
+ */
+function follow(create: (address: string) => WebSocket): Promise<void> {
   const own = generation;
+  let attempt = next++;
   return new Promise((resolve) => {
     let failures = 0;
     const connect = () => {
       if (own !== generation) return resolve();
-      const socket = create();
+      const socket = create(addresses[attempt++ % addresses.length]!);
       let isSubscribed = false;
       sockets.add(socket);
       socket.on('error', () => {});

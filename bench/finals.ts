@@ -206,7 +206,7 @@ async function killOne(site: Site, clients: Clients, { share }: Step): Promise<v
     reference: 'each acknowledged write is looked up in the database afterwards',
     goal: 'none lost, none failed after retry, all back within 30 s',
     met: step.failed === 0 && missing <= 0,
-    why: 'See the retried and failed counts: a client gives up after six attempts.',
+    why: `${missing > 0 ? 'Sockets that were not back in time wait for the pause of a page' : 'A client gives up after six attempts'}; what failed is printed with the run.`,
   });
 
   async function readMatch(): Promise<{ match: string }> {
