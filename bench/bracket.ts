@@ -5,9 +5,10 @@
  * it the first matches should be there within 1.5 s, without a task over 100 ms, and after the load no
  * task should take longer than 50 ms.
  */
+import { setTimeout as pause } from 'node:timers/promises';
 import { expandBracket } from '@mes/client/bracket';
 import type { WebsiteTournament } from '@mes/contract/tournament-schemas';
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { compactBracket } from '../packages/client/testing/compact-bracket';
 import { doubleElimination } from './bracket-event';
 import { endAll, launchBrowser, startServer } from './processes';
@@ -17,6 +18,8 @@ const TEAMS = Number(process.argv[2] ?? 256);
 const TOURNAMENT = 'ProLeagueS3';
 const STEPS = 30;
 const GOALS = { firstMs: 1_500, loadTaskMs: 100, taskMs: 50 };
+const READ_ATTEMPTS = 20;
+const READ_AGAIN_MS = 500;
 const FIRST_DATA = /(id="first-data">)(.*?)(?=<\/script>)/s;
 
 interface Profile {
@@ -119,14 +122,27 @@ async function serveLargeBracket(page: Page): Promise<number> {
     await route.fulfill({ response, body: html.replace(FIRST_DATA, withoutCalls) });
   });
   await page.route(`**/api/website/tournaments/${TOURNAMENT}`, async (route) => {
-    const response = await route.fetch();
-    const { data, ...rest } = (await response.json()) as { data: WebsiteTournament };
+    const { response, data, rest } = await fetchTournament(route);
     const before = expandBracket(data.bracket!);
     const stage = { ...before.stages.at(-1)!, rounds, tables: [] };
     const bracket = compactBracket({ ...before, stages: [stage] });
     await route.fulfill({ response, json: { ...rest, data: { ...data, bracket } } });
   });
   return rounds.reduce((sum, round) => sum + round.matches.length, 0);
+}
+
+/** A server that has just been filled may refuse the first read: its statements can exceed their time limit. */
+async function fetchTournament(route: Route) {
+  for (let attempt = 1; ; attempt++) {
+    const response = await route.fetch();
+    const answer = (await response.json()) as { data?: WebsiteTournament };
+    const { data, ...rest } = answer;
+    if (data) return { response, data, rest };
+    const refused = `${response.status()} ${JSON.stringify(answer)}`;
+    if (attempt === READ_ATTEMPTS) throw new Error(`The tournament was not answered: ${refused}`);
+    console.log(`The tournament was not answered, again: ${refused}`);
+    await pause(READ_AGAIN_MS);
+  }
 }
 
 function withoutCalls(_block: string, start: string, json: string): string {
