@@ -28,7 +28,6 @@ async function listen(): Promise<void> {
       )
       .then((result) => parentPort!.postMessage(result));
   });
-  parentPort!.postMessage('ready');
 }
 
 function reasonOf(error: unknown): string {

@@ -46,10 +46,21 @@ export interface PageRenderer {
   stop(): Promise<void>;
 }
 
+/** In milliseconds. */
+interface RenderLimits {
+  /** How long a visitor waits. */
+  readonly page: number;
+  /** The same for the first pages of a thread, which loads and compiles the code of the site with them. */
+  readonly coldPage: number;
+  /** A thread that has pages to render and answers none for so long hangs, and is terminated. */
+  readonly silence: number;
+}
+
 interface Deps {
   /** The folder of the build. */
   readonly folder: string;
   readonly log: Log;
+  readonly limits?: RenderLimits;
 }
 
 interface PendingPage {
@@ -59,13 +70,13 @@ interface PendingPage {
 
 /** With more pages queued, the browser renders a page sooner than the thread would. */
 const MAX_QUEUED = 20;
-const TIMEOUT_MS = 1_000;
-/** After this many timeouts in a row the thread hangs and is terminated. */
-const MAX_TIMEOUTS = 5;
-/** A thread that keeps crashing is not restarted again. */
+const LIMITS: RenderLimits = { page: 1_000, coldPage: 3_000, silence: 10_000 };
+/** Some of each kind of page. */
+const COLD_PAGES = 12;
+/** After so many threads that ended before they rendered anything, none is started any more. */
 const MAX_THREADS = 3;
 
-export function createRenderer({ folder, log }: Deps): PageRenderer {
+export function createRenderer({ folder, log, limits = LIMITS }: Deps): PageRenderer {
   const program = join(folder, 'render-page.js');
   const pending = new Map<number, PendingPage>();
   /** What the thread has not answered yet, also pages that nobody waits for any more. */
@@ -73,12 +84,11 @@ export function createRenderer({ folder, log }: Deps): PageRenderer {
   let lastId = 0;
   let thread: Worker | null = null;
   let threadSite: SiteSettings | null = null;
-  let isReady = false;
-  let timeouts = 0;
+  let rendered = 0;
+  let silence: NodeJS.Timeout | undefined;
   const allowed = existsSync(program) ? MAX_THREADS : 0;
   let threadsLeft = allowed;
 
-  /** Started with the first requested page: not every process serves pages. */
   function startThread(site: SiteSettings): Worker {
     threadsLeft--;
     threadSite = site;
@@ -87,35 +97,51 @@ export function createRenderer({ folder, log }: Deps): PageRenderer {
       program: 'render-thread',
       data: { program: pathToFileURL(program).href, site },
     });
-    worker.on('message', (message: RenderResult | 'ready') => {
-      if (worker === thread) onMessage(message);
+    worker.on('message', (result: RenderResult) => {
+      if (worker === thread) onResult(result);
     });
-    worker.once('error', (error) => log.error({ err: error }, 'Pages are no longer rendered'));
+    worker.once('error', (error) => log.error({ err: error }, 'The rendering of pages crashed'));
     worker.once('exit', () => {
-      if (worker !== thread) return;
-      thread = null;
-      isReady = false;
-      timeouts = 0;
-      queued.clear();
-      for (const { finish } of pending.values()) finish(null);
+      if (worker === thread) forgetThread();
     });
     // unref so that the thread does not keep the process alive
     worker.unref();
     return worker;
   }
 
-  function onMessage(message: RenderResult | 'ready'): void {
-    if (message === 'ready') {
-      isReady = true;
-      return;
+  function forgetThread(): void {
+    thread = null;
+    rendered = 0;
+    queued.clear();
+    expectResult();
+    for (const { finish } of pending.values()) finish(null);
+  }
+
+  function onResult(result: RenderResult): void {
+    queued.delete(result.id);
+    expectResult();
+    if (result.html !== null) {
+      rendered++;
+      threadsLeft = allowed;
     }
-    timeouts = 0;
-    queued.delete(message.id);
-    const page = pending.get(message.id);
+    const page = pending.get(result.id);
     if (!page) return;
-    if (message.html === null) log.warn({ reason: message.reason }, 'A page could not be rendered');
-    else warnAboutReads(page.url, message);
-    page.finish(message.html);
+    if (result.html === null) log.warn({ reason: result.reason }, 'A page could not be rendered');
+    else warnAboutReads(page.url, result);
+    page.finish(result.html);
+  }
+
+  /** Pages that take long on a busy machine do not mean that the thread hangs: only silence does. */
+  function expectResult(): void {
+    clearTimeout(silence);
+    if (queued.size === 0) return;
+    silence = setTimeout(() => {
+      log.error(
+        { urls: [...pending.values()].map(({ url }) => url) },
+        'The rendering of pages hangs',
+      );
+      void thread?.terminate();
+    }, limits.silence).unref();
   }
 
   /** A page whose components and declaration differ costs every visitor a request. */
@@ -127,12 +153,8 @@ export function createRenderer({ folder, log }: Deps): PageRenderer {
   /** The code of the site reads the settings while it loads, so others need another thread. */
   function replaceThread(): void {
     const old = thread;
-    thread = null;
-    isReady = false;
-    timeouts = 0;
+    forgetThread();
     threadsLeft = allowed;
-    queued.clear();
-    for (const { finish } of pending.values()) finish(null);
     void old?.terminate();
   }
 
@@ -140,21 +162,21 @@ export function createRenderer({ folder, log }: Deps): PageRenderer {
     render(page, site) {
       if (thread && threadSite !== site) replaceThread();
       if (!thread && threadsLeft > 0) thread = startThread(site);
-      if (!thread || !isReady || queued.size >= MAX_QUEUED) return Promise.resolve(null);
+      if (!thread || queued.size >= MAX_QUEUED) return Promise.resolve(null);
       const id = ++lastId;
-      queued.add(id);
-      const request: RenderRequest = { id, page, until: Date.now() + TIMEOUT_MS };
+      const limit = rendered < COLD_PAGES ? limits.coldPage : limits.page;
+      const request: RenderRequest = { id, page, until: Date.now() + limit };
+      // A thread that is still loading its code reads it afterwards.
       thread.postMessage(request);
+      queued.add(id);
+      if (queued.size === 1) expectResult();
       return new Promise((resolve) => {
         const finish = (html: string | null) => {
           clearTimeout(timeout);
           pending.delete(id);
           resolve(html);
         };
-        const timeout = setTimeout(() => {
-          finish(null);
-          if (++timeouts === MAX_TIMEOUTS) void thread?.terminate();
-        }, TIMEOUT_MS);
+        const timeout = setTimeout(() => finish(null), limit);
         pending.set(id, { url: page.url, finish });
       });
     },
