@@ -1,7 +1,7 @@
 /**
  * The server at rest, and how long it takes to start again: CPU of the process and transactions of the
  * database while nobody asks for anything, then the time from the start to the first answer with a
- * database that is filled and up.
+ * database that is filled and up, and then to the first document of each kind of page.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -16,7 +16,9 @@ const SECONDS = Number(process.env.SECONDS ?? 60);
 const STARTS = Number(process.env.STARTS ?? 5);
 /** In which work of the start ends. */
 const SETTLE_MS = 15_000;
-const GOALS = { share: 0.01, queries: 5, startSeconds: 2, stopSeconds: 1 };
+/** In which pages are rendered before somebody asks for them. */
+const WARM_UP_MS = 5_000;
+const GOALS = { share: 0.01, queries: 5, startSeconds: 2, stopSeconds: 1, documentSeconds: 0.2 };
 
 const { folder, cluster } = await openCluster();
 try {
@@ -41,6 +43,8 @@ try {
   await measureRest(server.child.pid ?? 0);
   await server.stop();
   await measureStarts(production, port);
+  await start(process.execPath, main, { ...options, env: production });
+  await measureFirstDocuments(`http://127.0.0.1:${port}`);
 } finally {
   await endAll();
 }
@@ -102,6 +106,48 @@ async function measureStarts(env: Record<string, string>, port: number): Promise
     met: started <= GOALS.startSeconds && stopped <= GOALS.stopSeconds,
     why: 'Most of a start is compiling and running the modules of the program: decision 355 says which are loaded later.',
   });
+}
+
+/** Of home at once, then of other pages that nobody has asked for yet. */
+async function measureFirstDocuments(url: string): Promise<void> {
+  const home = await measureDocument(`${url}/app`);
+  await pause(WARM_UP_MS);
+  const response = await fetch(`${url}/api/request`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ object: 'match', action: 'ticker' }),
+  });
+  const { data } = (await response.json()) as {
+    data: Record<'upcoming' | 'live', { id: string; teamA: { name: string } | null }[]>;
+  };
+  // The last one, which hardly is the one that the server opens by itself.
+  const match = [...data.live, ...data.upcoming].findLast(({ teamA }) => teamA !== null)!;
+  const others = [
+    `tournament/ProLeagueS3`,
+    `match/${match.id}`,
+    'players/leader',
+    `teams/${encodeURIComponent(match.teamA!.name)}`,
+  ];
+  const documents = [];
+  for (const path of others) documents.push(await measureDocument(`${url}/app/${path}`));
+  const slowest = Math.max(...documents.map(({ seconds }) => seconds));
+  const rendered = [home, ...documents].filter(({ isRendered }) => isRendered).length;
+  record({
+    what: 'First documents after a start: home at once, then tournament, match, player, team',
+    measured: `${rendered} of ${documents.length + 1} rendered, ${home.seconds.toFixed(2)} s, then at most ${slowest.toFixed(2)} s`,
+    goal: `all rendered, later ones ≤ ${GOALS.documentSeconds} s`,
+    met: rendered > documents.length && slowest <= GOALS.documentSeconds,
+    why: 'The first pages of a process are rendered by code that is not compiled yet: decision 375.',
+  });
+}
+
+async function measureDocument(url: string): Promise<{ isRendered: boolean; seconds: number }> {
+  const began = performance.now();
+  const html = await (await fetch(url)).text();
+  return {
+    isRendered: html.includes('data-server-rendered'),
+    seconds: (performance.now() - began) / 1_000,
+  };
 }
 
 async function isReady(port: number): Promise<boolean> {

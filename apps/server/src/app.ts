@@ -217,7 +217,7 @@ export async function startApp({
   }
   registerPictures(http, features.ports.pictures);
   await serveFiles(http, stores);
-  await registerPages(http, {
+  const sitePages = await registerPages(http, {
     config,
     dispatcher,
     visitorOf,
@@ -300,6 +300,7 @@ export async function startApp({
     // Not before: nobody who asks for a page needs to wait for them.
     await jobs.start();
     ticker.start();
+    if (config.mode !== 'test') void sitePages.warm();
     return app;
   } catch (error) {
     // The port may be in use: stop everything that still uses the database.

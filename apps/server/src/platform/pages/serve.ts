@@ -20,6 +20,7 @@ import { createRenderer } from './renderer';
 import { listAt } from './routes';
 import { createSitePages } from './site-page';
 import { createSiteSettings, type DemoAccount } from './site-settings';
+import { warmPages } from './warm-up';
 
 interface PagesOptions {
   readonly config: Config;
@@ -42,8 +43,13 @@ const OVERLAY_NOT_BUILT =
   '<!doctype html><html><head><title></title></head><body><p>Not built yet: npm run build</body></html>';
 const compress = promisify(gzip);
 
+export interface Pages {
+  /** Renders some pages before visitors ask for them: the first of each kind take long. */
+  warm(): Promise<void>;
+}
+
 /** Serves the built site and overlay. In development Vite serves them and requests data from this server. */
-export async function registerPages(http: FastifyInstance, pages: PagesOptions): Promise<void> {
+export async function registerPages(http: FastifyInstance, pages: PagesOptions): Promise<Pages> {
   const dist = join(pages.config.root, 'dist');
   await serveBuiltFolder(http, {
     root: join(dist, 'site', 'assets'),
@@ -72,16 +78,20 @@ export async function registerPages(http: FastifyInstance, pages: PagesOptions):
     join(dist, 'overlay', 'service-worker.js'),
   );
   await serveOverlay(http, join(dist, 'overlay', 'index.html'), pages.community);
-  await serveSite(http, dist, pages);
+  return serveSite(http, dist, pages);
 }
 
-async function serveSite(http: FastifyInstance, dist: string, pages: PagesOptions): Promise<void> {
+async function serveSite(http: FastifyInstance, dist: string, pages: PagesOptions): Promise<Pages> {
   const { config, dispatcher, visitorOf, admission, openCookies } = pages;
   const { declarations, demoAccounts, community, log } = pages;
   const built = await readBuiltSite(join(dist, 'site'));
   const settings = createSiteSettings({ config, demoAccounts, community, html: built.html });
   const renderer = createRenderer({ folder: join(dist, 'ssr'), log });
-  http.addHook('onClose', () => renderer.stop());
+  const closing = new AbortController();
+  http.addHook('onClose', () => {
+    closing.abort();
+    return renderer.stop();
+  });
   const site = createSitePages({
     site: built,
     siteUrl: config.siteUrl,
@@ -112,7 +122,7 @@ async function serveSite(http: FastifyInstance, dist: string, pages: PagesOption
   http.get('/app', (request, reply) => send('/', request, reply));
   http.get('/app/*', (request, reply) => {
     const path = pathOf(request).slice('/app'.length);
-    const list = site.has(path) ? null : listAt(path);
+    const list = site.routeAt(path) === null ? listAt(path) : null;
     return list === null ? send(path, request, reply) : reply.redirect(`/app${list}`);
   });
   http.setNotFoundHandler((request, reply) => {
@@ -120,9 +130,16 @@ async function serveSite(http: FastifyInstance, dist: string, pages: PagesOption
     if (!wantsPage) return reply.code(404).send();
     const path = pathOf(request);
     // People type the path that the menu shows, without /app.
-    if (site.has(path) || listAt(path) !== null) return reply.redirect(`/app${request.url}`);
+    if (site.routeAt(path) !== null || listAt(path) !== null)
+      return reply.redirect(`/app${request.url}`);
     return send(path, request, reply);
   });
+  return {
+    warm: () =>
+      warmPages(site, closing.signal).catch((error) => {
+        if (!closing.signal.aborted) log.warn({ err: error }, 'Pages could not be rendered yet');
+      }),
+  };
 }
 
 /** Its scope is the folder that it is served from; never cached, so that it is never stale. */

@@ -32,7 +32,8 @@ export interface PageRequest extends Requester {
 export interface SitePages {
   /** `path` is without /app. With null for the request nothing is read for the page. */
   open(path: string, request: PageRequest | null): Promise<SitePage>;
-  has(path: string): boolean;
+  /** The route of a path, such as `/players/:value`; null if there is no such page. */
+  routeAt(path: string): string | null;
 }
 
 interface Deps {
@@ -62,7 +63,7 @@ export function createSitePages(deps: Deps): SitePages {
   const routeFor = (path: string) => find(isQueuePath(path) ? '/queue' : path);
 
   return {
-    has: (path) => routeFor(path) !== null,
+    routeAt: (path) => routeFor(path)?.route ?? null,
     async open(path, request) {
       // One brand for the whole answer, whatever changes meanwhile.
       const own = settings();
