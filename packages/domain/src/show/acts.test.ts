@@ -181,6 +181,19 @@ describe('overlay channels', () => {
     ]).channels;
     expect([channel.air?.item.id, channel.next?.id]).toEqual(['two', 'one']);
   });
+
+  it.each([
+    ['as long as the one before', 8, 2_000, 10_000],
+    ['until it is taken out, as the one before', null, 2_000, null],
+    ['until it is taken out where the one before is over', 8, 9_000, null],
+  ])('that are changed stay %s', (_, seconds, ms, until) => {
+    const { lower_third: channel } = after([
+      lowerThird,
+      [0, { act: 'channel_in', channel: 'lower_third', seconds }],
+      [ms, { act: 'channel_next', channel: 'lower_third' }],
+    ]).channels;
+    expect(channel.air?.until).toBe(until === null ? null : NOW + until);
+  });
 });
 
 describe('the run of show', () => {

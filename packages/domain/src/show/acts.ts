@@ -214,8 +214,10 @@ function changeToNext(
 ): ShowState | ShowProblem {
   const { air, next } = state.channels[channel];
   if (!next) return 'no_next';
+  // Whoever brought the channel in has said how long an item stays.
+  const length = isOnAir(air, now) && air.until !== null ? air.until - air.since : null;
   return withChannel(state, channel, {
-    air: { item: next, since: now, until: null },
+    air: { item: next, since: now, until: length === null ? null : now + length },
     next: air?.item ?? next,
   });
 }
