@@ -98,6 +98,13 @@ it('the log names what was set by hand as producers do', async () => {
   expect(await lastAct()).toBe('Teams by hand');
   await act({ act: 'configure', edit: { Round: 'Final', BestOf: 5 } });
   expect(await lastAct()).toBe('Series by hand');
+  await act({
+    act: 'configure',
+    edit: { other: JSON.stringify({ liveMapVeto: true, vetoFirst: 'B' }) },
+  });
+  expect(await lastAct()).toBe('Veto starts with Guests');
+  await act({ act: 'game', game: { act: 'set_score', score: { A: 5, B: 6 } } });
+  expect(await lastAct()).toBe('Score by hand, 5 : 6');
 });
 
 it('a rehearsal shows its own series', async () => {

@@ -3,6 +3,7 @@ import type { ShowActInput } from '@mes/contract/show-schemas';
 import type { StreamConfiguration } from '@mes/contract/stream';
 import type { InGame } from '@mes/contract/stream-game';
 import type { TeamSlot } from '@mes/domain/series/team-slots';
+import { parseOther } from '@mes/domain/stream/configuration';
 import { BAN, DECIDER, PICK, VETO_SEQUENCES } from '@mes/domain/veto/formats';
 import { texts } from '../texts';
 
@@ -31,7 +32,7 @@ function describeGame(
     case 'score':
       return texts.scored({ name: names[game.team], by: game.by, score });
     case 'set_score':
-      return score;
+      return texts.scoreByHand(score);
     case 'timeout':
       return texts.timeoutOf(names[game.team]);
     case 'swap_sides':
@@ -55,7 +56,7 @@ function describeEdit(
     const score = texts.score({ A: after.Score1, B: after.Score2 });
     return texts.mapWon({ name: namesOf(after)[winner], score });
   }
-  return describeVeto(before, after) ?? describeFields(edit);
+  return describeVeto(before, after) ?? describeFirst(before, after) ?? describeFields(edit);
 }
 
 /** A producer reads it: no name of a field of the wire, and not more of them than fit a button. */
@@ -76,6 +77,13 @@ function describeVeto(before: StreamConfiguration, after: StreamConfiguration): 
   if (code === BAN) return texts.banned(map);
   if (code === PICK) return texts.picked(map);
   return code === DECIDER ? texts.decider(map) : texts.leftOut(map);
+}
+
+/** Null where the same team begins the veto as before. */
+function describeFirst(before: StreamConfiguration, after: StreamConfiguration): string | null {
+  const { vetoFirst: first = 'A' } = parseOther(after.other);
+  const { vetoFirst: firstBefore = 'A' } = parseOther(before.other);
+  return first === firstBefore ? null : texts.vetoFirst(namesOf(after)[first]);
 }
 
 function namesOf({ normTeam1, normTeam2 }: StreamConfiguration): Record<TeamSlot, string> {
