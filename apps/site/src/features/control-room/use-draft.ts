@@ -1,11 +1,13 @@
 import { type ChangeEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { useRoom } from './state/room-context';
+import type { SeenRevision } from './state/use-acts';
 
 interface DraftOptions {
   /** As other operators see it: `preview.title`. */
   readonly field: string;
   readonly value: string;
-  readonly onSave: (text: string) => void;
+  /** With what was seen when the writing began: a text that came meanwhile was not. */
+  readonly onSave: (text: string, seen: SeenRevision) => void;
 }
 
 /**
@@ -13,13 +15,17 @@ interface DraftOptions {
  * saves. Until something is typed it follows what others write.
  */
 export function useDraft({ field, value, onSave }: DraftOptions) {
-  const { setTyping, setPlace, leaveField } = useRoom();
+  const { setTyping, setPlace, leaveField, acts } = useRoom();
   const [draft, setDraft] = useState<string | null>(null);
   const isDropped = useRef(false);
+  const seen = useRef<SeenRevision | null>(null);
 
   return {
     value: draft ?? value,
-    onChange: (event: ChangeEvent<HTMLInputElement>) => setDraft(event.target.value),
+    onChange: (event: ChangeEvent<HTMLInputElement>) => {
+      seen.current ??= acts.seenRevision();
+      setDraft(event.target.value);
+    },
     onFocus: () => {
       isDropped.current = false;
       setTyping(true);
@@ -28,7 +34,9 @@ export function useDraft({ field, value, onSave }: DraftOptions) {
     onBlur: () => {
       setTyping(false);
       leaveField(field);
-      if (draft !== null && draft.trim() !== value && !isDropped.current) onSave(draft.trim());
+      if (draft !== null && seen.current && draft.trim() !== value && !isDropped.current)
+        onSave(draft.trim(), seen.current);
+      seen.current = null;
       setDraft(null);
     },
     onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {

@@ -5,6 +5,7 @@ import { useKeyLabel } from '../keys/stored-keys';
 import { Key } from '../Press';
 import { useRoom } from '../state/room-context';
 import { say } from '../state/room-notice';
+import type { SeenRevision } from '../state/use-acts';
 import * as roomTexts from '../texts';
 import { useDraft } from '../use-draft';
 import styles from './CueBench.module.css';
@@ -19,9 +20,9 @@ export function CueFields() {
   const writeKey = useKeyLabel('write');
   const cue = desk.preview?.cue;
   const choices = focusChoices(cue ? (matchOf(cue.match)?.match ?? null) : null);
-  const saveFocus = (text: string) => {
+  const saveFocus = (text: string, seen: SeenRevision) => {
     const focus = parseFocus(text, choices);
-    if (focus) void acts.act({ act: 'edit_preview', change: { focus } });
+    if (focus) void acts.act({ act: 'edit_preview', change: { focus } }, seen);
     else say(interpolate(texts.noSuchFocus, { name: text }));
   };
   return (
@@ -49,7 +50,9 @@ export function CueFields() {
         value={cue?.texts.title ?? ''}
         maxLength={60}
         isDisabled={!cue}
-        onSave={(title) => void acts.act({ act: 'edit_preview', change: { texts: { title } } })}
+        onSave={(title, seen) =>
+          void acts.act({ act: 'edit_preview', change: { texts: { title } } }, seen)
+        }
       />
       <CueField
         label={roomTexts.fieldText}
@@ -57,7 +60,9 @@ export function CueFields() {
         value={cue?.texts.text ?? ''}
         maxLength={160}
         isDisabled={!cue}
-        onSave={(text) => void acts.act({ act: 'edit_preview', change: { texts: { text } } })}
+        onSave={(text, seen) =>
+          void acts.act({ act: 'edit_preview', change: { texts: { text } } }, seen)
+        }
       />
     </div>
   );
@@ -73,7 +78,7 @@ interface CueFieldProps {
   placeholder?: string;
   list?: string;
   keyLabel?: string;
-  onSave: (text: string) => void;
+  onSave: (text: string, seen: SeenRevision) => void;
 }
 
 function CueField({ label, field, value, isDisabled, keyLabel, onSave, ...input }: CueFieldProps) {

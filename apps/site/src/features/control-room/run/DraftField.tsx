@@ -1,5 +1,6 @@
 import { classNames } from '@mes/ui/class-names';
 import { useRoom } from '../state/room-context';
+import type { SeenRevision } from '../state/use-acts';
 import { useDraft } from '../use-draft';
 import styles from './RunEditor.module.css';
 
@@ -8,7 +9,7 @@ interface DraftFieldProps {
   /** For other operators: `<item>.notes`. */
   field: string;
   value: string;
-  onSave: (text: string) => void;
+  onSave: (text: string, seen: SeenRevision) => void;
   placeholder?: string;
   maxLength?: number;
   className?: string;

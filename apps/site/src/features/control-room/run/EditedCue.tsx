@@ -4,6 +4,7 @@ import { classNames } from '@mes/ui/class-names';
 import type { KeyboardEvent } from 'react';
 import { interpolate } from '../../../interpolate';
 import { useRoom } from '../state/room-context';
+import type { SeenRevision } from '../state/use-acts';
 import tight from '../Tight.module.css';
 import { duration, parseLength, parseTime, shortTime } from '../times';
 import { DraftField } from './DraftField';
@@ -30,8 +31,10 @@ export function EditedCue({ item, number, isSelected, onSelect, onMove, drag }: 
   const { acts } = useRoom();
   const { id, cue, seconds, plannedAt, notes, isSkipped } = item;
   const name = sceneNameOf(cue);
-  const edit = (change: Partial<Pick<RunItem, 'plannedAt' | 'seconds' | 'notes'>>) =>
-    void acts.act({ act: 'edit_item', id, change });
+  const edit = (
+    change: Partial<Pick<RunItem, 'plannedAt' | 'seconds' | 'notes'>>,
+    seen: SeenRevision,
+  ) => void acts.act({ act: 'edit_item', id, change }, seen);
   const onKeyDown = (event: KeyboardEvent) => {
     if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
     event.preventDefault();
@@ -81,18 +84,18 @@ export function EditedCue({ item, number, isSelected, onSelect, onMove, drag }: 
         label={interpolate(texts.plannedTime, { number })}
         field={`${id}.plannedAt`}
         value={plannedAt === null ? '' : shortTime(plannedAt)}
-        onSave={(text) => {
+        onSave={(text, seen) => {
           const at = parseTime(text, Date.now());
-          if (text === '' || at !== null) edit({ plannedAt: at });
+          if (text === '' || at !== null) edit({ plannedAt: at }, seen);
         }}
       />
       <DraftField
         label={interpolate(texts.length, { number })}
         field={`${id}.seconds`}
         value={duration(seconds * 1_000)}
-        onSave={(text) => {
+        onSave={(text, seen) => {
           const length = parseLength(text);
-          if (length !== null) edit({ seconds: length });
+          if (length !== null) edit({ seconds: length }, seen);
         }}
       />
       <DraftField
@@ -102,7 +105,7 @@ export function EditedCue({ item, number, isSelected, onSelect, onMove, drag }: 
         className={styles.notes}
         maxLength={500}
         value={notes}
-        onSave={(text) => edit({ notes: text })}
+        onSave={(text, seen) => edit({ notes: text }, seen)}
       />
     </li>
   );

@@ -19,8 +19,16 @@ export interface Refusal {
   readonly revision: number;
 }
 
+/** What the operator has seen at a moment: the desk, and the own acts that were on their way by then. */
+export interface SeenRevision {
+  readonly desk: number;
+  readonly own: Promise<number>;
+}
+
 export interface Acts {
-  act(act: ActInput): Promise<boolean>;
+  /** `seen` where it was decided earlier than it is sent. */
+  act(act: ActInput, seen?: SeenRevision): Promise<boolean>;
+  seenRevision(): SeenRevision;
   /**
    * Changes the series by what it is when its turn comes: quick presses build on each other. Null where there
    * is nothing to change.
@@ -94,6 +102,11 @@ export function useActs({ isAway, onAway }: ActsOptions): Acts {
   );
   const waiting = useSyncExternalStore(queue.subscribe, queue.get, () => NOTHING_WAITS);
 
+  function seenRevision(): SeenRevision {
+    const desk = queryClient.getQueryData<ShowDesk>(DESK)?.revision ?? 0;
+    return { desk, own: chain.current };
+  }
+
   async function send(act: ActInput, own: number, seen: number): Promise<ShowDesk> {
     const isTake = act.act === 'take';
     return api.show.act(
@@ -107,7 +120,7 @@ export function useActs({ isAway, onAway }: ActsOptions): Acts {
     );
   }
 
-  async function act(given: ActInput): Promise<boolean> {
+  async function act(given: ActInput, seen = seenRevision()): Promise<boolean> {
     if (isKeptForLater(given)) {
       queue.add(given);
       return true;
@@ -116,10 +129,11 @@ export function useActs({ isAway, onAway }: ActsOptions): Acts {
       say(texts.notKept);
       return false;
     }
-    const seen = queryClient.getQueryData<ShowDesk>(DESK)?.revision ?? 0;
     const pressedAt = performance.now();
-    const before = URGENT.includes(given.act) ? Promise.resolve(0) : chain.current;
-    const sent = before.then((own) => send(given, own, seen));
+    const isUrgent = URGENT.includes(given.act);
+    const own = isUrgent ? Promise.resolve(0) : seen.own;
+    const before = isUrgent ? own : chain.current;
+    const sent = before.then(async () => send(given, await own, seen.desk));
     chain.current = sent.then(
       ({ revision }) => revision,
       () => 0,
@@ -193,6 +207,7 @@ export function useActs({ isAway, onAway }: ActsOptions): Acts {
 
   return {
     act,
+    seenRevision,
     edit,
     undo,
     redo: () => answered(() => api.show.redo({})),
