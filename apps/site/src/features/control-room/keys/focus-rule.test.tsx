@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { belongsToRoom } from './focus-rule';
+import { belongsToDialog, belongsToRoom } from './focus-rule';
 
 function element(html: string): Element {
   const box = document.createElement('div');
@@ -19,6 +19,17 @@ describe('Space takes', () => {
     ['a text area', '<textarea></textarea>', false],
   ])('with the focus on %s: %o', (_name, html, takes) => {
     expect(belongsToRoom('Space', element(html))).toBe(takes);
+  });
+
+  it.each([
+    ['Space', false],
+    ['Shift+Space', false],
+    ['Shift+X', false],
+    ['Z', false],
+    ['Escape', true],
+    ['ArrowDown', true],
+  ])('%s belongs to an open dialog: %o', (keyName, isKept) => {
+    expect(belongsToDialog(keyName)).toBe(isKept);
   });
 
   it('but letters stay with a choice', () => {

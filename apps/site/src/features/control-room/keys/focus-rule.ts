@@ -14,6 +14,11 @@ export function isChoice(target: EventTarget | null): boolean {
   return target instanceof HTMLSelectElement;
 }
 
+/** Keys that move in a dialog or close it. A take and an emergency do not wait until it is closed. */
+export function belongsToDialog(keyName: string): boolean {
+  return /^(Shift\+)?(Escape|Arrow(Up|Down|Left|Right)|Page(Up|Down)|Home|End)$/.test(keyName);
+}
+
 /** Whether the room acts on a press, or the field that has the focus. */
 export function belongsToRoom(keyName: string, target: EventTarget | null): boolean {
   if (isTextField(target)) return false;

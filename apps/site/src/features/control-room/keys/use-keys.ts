@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { ActionId } from './actions';
-import { belongsToRoom } from './focus-rule';
+import { belongsToDialog, belongsToRoom } from './focus-rule';
 import { actionOf, keyNameOf } from './key-map';
 import { useAssignedKeys } from './stored-keys';
 
@@ -8,19 +8,20 @@ import { useAssignedKeys } from './stored-keys';
 export function useKeys(bench: string, run: (id: ActionId) => void): void {
   const assigned = useAssignedKeys();
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || isDialogOpen()) return;
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
     const keyName = keyNameOf(event);
     if (!belongsToRoom(keyName, event.target)) return;
     const action = actionOf(keyName, { assigned, bench });
     if (!action) return;
+    // The field of `write` is behind the dialog.
+    if (isDialogOpen() && (belongsToDialog(keyName) || action.id === 'write')) return;
     // Also keeps Space from pressing the button that has the focus.
     event.preventDefault();
     if (!event.repeat || action.repeats) run(action.id);
   });
   // Some browsers press a focused button when Space is released.
   const release = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key === ' ' && belongsToRoom('Space', event.target) && !isDialogOpen())
-      event.preventDefault();
+    if (event.key === ' ' && belongsToRoom('Space', event.target)) event.preventDefault();
   });
   useEffect(() => {
     const onPress = (event: KeyboardEvent) => press(event);
