@@ -1,3 +1,4 @@
+import type { ShowDesk } from '@mes/contract/show-schemas';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useAccount } from '../../../api/account';
@@ -18,11 +19,12 @@ import {
   RoomContext,
 } from './room-context';
 import { useMatchOf, useRoomMatches } from './room-matches';
+import { dropNotice } from './room-notice';
 import { useActs } from './use-acts';
 import { createCommands } from './use-commands';
 import { usePresence } from './use-presence';
 import { useServer } from './use-server';
-import { clockOffsetOf, useShow } from './use-show';
+import { clockOffsetOf, type Painted, useShow } from './use-show';
 
 const LOST_TEXT_MS = 30_000;
 const MAP_WON_MS = 3_000;
@@ -37,15 +39,15 @@ export function RoomProvider({ children }: { children: ReactNode }) {
   const ownId = account?.id ?? '';
   const presence = usePresence(obs.state.isStreaming);
   const { lostText, setLostText } = useLostText();
-  const [paintedMs, setPaintedMs] = useState<number | null>(null);
+  const [painted, setPainted] = useState<Painted | null>(null);
   const [failedSource, setFailedSource] = useState<FailedSource | null>(null);
   const queries = useShow({
     onAttended: presence.setOperators,
     onOverwritten: (event) => {
       if (event.of === ownId) setLostText({ ...event, at: Date.now() });
     },
-    onPainted: ({ source, latencyMs }) => {
-      if (source === 'program') setPaintedMs(latencyMs);
+    onPainted: (event) => {
+      if (event.source === 'program') setPainted(event);
     },
     onFailed: (event) => setFailedSource({ ...event, at: Date.now() }),
   });
@@ -63,6 +65,7 @@ export function RoomProvider({ children }: { children: ReactNode }) {
   const streamMatch = queries.stream.data?.configuration.matchup.id ?? null;
   const { data: desk } = queries.desk;
   const { data: stream } = queries.stream;
+  const paintedTakeMs = usePaintedTake(desk?.program, painted);
   const airMatch = desk && stream ? matchOnAir({ desk, stream }) : null;
   const matches = useRoomMatches(desk, { streamMatch, airMatch });
   const matchOf = useMatchOf(matches, streamMatch);
@@ -126,7 +129,8 @@ export function RoomProvider({ children }: { children: ReactNode }) {
                         showsAllScenes,
                         vetoSlot,
                         setVetoSlot,
-                        paintedMs,
+                        paintedMs: painted?.latencyMs ?? null,
+                        paintedTakeMs,
                         failedSource,
                       }}
                       controls={{
@@ -177,9 +181,21 @@ interface CommandedProps {
 
 function Commanded({ room, controls, children }: CommandedProps) {
   const commands = createCommands(room, controls);
-  const run = (id: ActionId) => commands[id]();
+  const run = (id: ActionId) => {
+    dropNotice();
+    commands[id]();
+  };
   useKeys(room.bench, run);
   return <RoomContext value={{ ...room, run }}>{children}</RoomContext>;
+}
+
+/** How long the last take took until it was painted; channels change the program too. */
+function usePaintedTake(program: ShowDesk['program'] | undefined, painted: Painted | null) {
+  const [takeMs, setTakeMs] = useState<number | null>(null);
+  const isTake = program !== undefined && program.takenAt === program.changedAt;
+  if (isTake && painted?.revision === program.revision && painted.latencyMs !== takeMs)
+    setTakeMs(painted.latencyMs);
+  return takeMs;
 }
 
 function useLostText() {

@@ -74,7 +74,10 @@ export interface Room {
   /** The slot of the veto that is changed; null for the next open one. */
   readonly vetoSlot: number | null;
   setVetoSlot(slot: number | null): void;
+  /** From the last change of the program until it was painted. */
   readonly paintedMs: number | null;
+  /** From the last take until it was painted. */
+  readonly paintedTakeMs: number | null;
   readonly failedSource: FailedSource | null;
   run(id: ActionId): void;
 }

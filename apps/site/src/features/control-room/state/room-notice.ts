@@ -14,6 +14,11 @@ export function say(text: string): void {
   notice.set({ text });
 }
 
+/** What was said about one press is no answer to the next one. */
+export function dropNotice(): void {
+  notice.set(null);
+}
+
 /** Null once it has been there for some seconds. */
 export function useRoomNotice(): RoomNotice | null {
   const shown = useSyncExternalStore(notice.subscribe, notice.get, () => null);

@@ -90,8 +90,8 @@ function obsCell({ obs: { state } }: Room, now: number): HealthCell {
 }
 
 /** Until a source has painted it; until the server has it where none reports. */
-function takeCell({ acts, paintedMs }: Room): HealthCell {
-  const ms = paintedMs ?? acts.lastTakeMs;
+function takeCell({ acts, paintedTakeMs }: Room): HealthCell {
+  const ms = paintedTakeMs ?? acts.lastTakeMs;
   return {
     name: 'take',
     label: texts.lastTake,
