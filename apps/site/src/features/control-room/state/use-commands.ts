@@ -47,10 +47,17 @@ export function createCommands(room: Omit<Room, 'run'>, controls: RoomControls):
   };
   // The server says if it is 0 already: presses that are on their way count before this one.
   const minus = (team: TeamSlot) => act({ act: 'game', game: { act: 'score', team, by: -1 } });
+  const isIn = (channel: ChannelName) =>
+    isOnAir(desk.program.channels[channel], Date.now() + room.clockOffset);
+  const bringIn = (channel: ChannelName) =>
+    act({ act: 'channel_in', channel, seconds: channelSeconds(channel) });
   const toggle = (channel: ChannelName) => {
-    const isIn = isOnAir(desk.program.channels[channel], Date.now() + room.clockOffset);
-    if (isIn) act({ act: 'channel_out', channel });
-    else act({ act: 'channel_in', channel, seconds: channelSeconds(channel) });
+    if (isIn(channel)) act({ act: 'channel_out', channel });
+    else bringIn(channel);
+  };
+  const change = (channel: ChannelName) => {
+    if (isIn(channel)) act({ act: 'channel_next', channel });
+    else bringIn(channel);
   };
   const step = (channel: ChannelName) => {
     const next = candidateAfter(
@@ -93,9 +100,9 @@ export function createCommands(room: Omit<Room, 'run'>, controls: RoomControls):
     lowerThird: () => toggle('lower_third'),
     sponsor: () => toggle('sponsor'),
     infoCard: () => toggle('info_card'),
-    changeLowerThird: () => act({ act: 'channel_next', channel: 'lower_third' }),
-    changeSponsor: () => act({ act: 'channel_next', channel: 'sponsor' }),
-    changeInfoCard: () => act({ act: 'channel_next', channel: 'info_card' }),
+    changeLowerThird: () => change('lower_third'),
+    changeSponsor: () => change('sponsor'),
+    changeInfoCard: () => change('info_card'),
     stepLowerThird: () => step('lower_third'),
     stepSponsor: () => step('sponsor'),
     stepInfoCard: () => step('info_card'),
