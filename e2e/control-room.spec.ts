@@ -141,7 +141,7 @@ test('two operators run a whole broadcast with OBS by keyboard', async ({
   await sendAct(send, { act: 'link', match: followed });
 });
 
-test('writing, panic, keys and the phone keep to their rules', async ({ page, signIn }) => {
+test('writing, panic, keys and the phone keep to their rules', async ({ page, server, signIn }) => {
   await signIn('streamer');
   await openRoom(page);
   const room = roomOf(page);
@@ -158,6 +158,41 @@ test('writing, panic, keys and the phone keep to their rules', async ({ page, si
   await page.keyboard.press('Enter');
   await expect(room.preview).toContainText('Back at nine');
   await page.getByRole('button', { name: 'Redo' }).focus();
+  await page.keyboard.press('Space');
+  await expect(room.program).toHaveAttribute('data-scene', 'breaktime');
+
+  // What was written for one cue must not end up in another that somebody prepared meanwhile.
+  await page.keyboard.press('6');
+  await expect(room.preview).toContainText('Break');
+  await page.keyboard.press('t');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('For the break');
+  const admin = senderOf(server.url, await signInAsDemo(server.url, 'admin'));
+  const { package: group } = (await deskOf(admin)).preview!.cue;
+  await sendAct(admin, { act: 'preview', cue: { scene: 'facecams', package: group } });
+  await expect(room.preview).toContainText('Face cams');
+  await page.keyboard.press('Enter');
+  const notice = page.getByRole('alert').filter({ hasText: 'The preview is Face cams now' });
+  await expect(notice).toBeVisible();
+  // It was about that press: the next one has an answer of its own.
+  await page.keyboard.press('6');
+  await expect(notice).toBeHidden();
+  await expect(room.preview).toContainText('Break');
+
+  // A take does not wait for the answer to a question either.
+  await page.keyboard.press('2');
+  await expect(room.preview).toContainText('Versus');
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await page.getByRole('button', { name: 'Template', exact: true }).click();
+  const question = page.getByRole('dialog');
+  await expect(question).toBeVisible();
+  await page.keyboard.press('Space');
+  await expect(room.program).toHaveAttribute('data-scene', 'versus');
+  await expect(question).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await page.getByRole('button', { name: 'Done', exact: true }).click();
+  await page.keyboard.press('6');
   await page.keyboard.press('Space');
   await expect(room.program).toHaveAttribute('data-scene', 'breaktime');
 
