@@ -2,7 +2,7 @@ import { useContext, useEffect, useRef } from 'react';
 import { useScene } from '../../../scene-context';
 import { StandbyContext } from '../../kit-context';
 import styles from './Scope.module.css';
-import { scopeHeight } from './scope-wave';
+import { LOOP_S, SWING_S, scopeHeight } from './scope-wave';
 
 /**
  * In pixels of the stage; the canvas has half as many. It begins where the line begins to swing, and
@@ -14,7 +14,7 @@ const WIDTH = LENGTH - FLAT;
 const HEIGHT = 172;
 const SCALE = 0.5;
 const STEP = 12;
-const FRAME_MS = 44;
+const FRAME_MS = 50;
 const STROKES = [
   { width: 10, colour: 'rgb(12 194 189 / 0.22)' },
   { width: 3.6, colour: 'rgb(188 243 236 / 0.95)' },
@@ -22,7 +22,7 @@ const STROKES = [
 /** What a picture shows. */
 const STILL_AT_S = 3.3;
 
-/** A scope line that leaves the rail flat and swings in the calm space; it kicks once a second. */
+/** A scope line that leaves the rail flat and swings in the calm space; it kicks once a second, then rests. */
 export function Scope() {
   const isPicture = useScene().route.screenshot;
   const isStandby = useContext(StandbyContext);
@@ -33,9 +33,16 @@ export function Scope() {
     paint(context, STILL_AT_S);
     if (isPicture || isStandby || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     const start = performance.now();
-    // Not by animation frames: they would wake the page twice as often as something is painted.
-    const timer = setInterval(() => paint(context, (performance.now() - start) / 1_000), FRAME_MS);
-    return () => clearInterval(timer);
+    let timer: ReturnType<typeof setTimeout>;
+    const next = () => {
+      const seconds = (performance.now() - start) / 1_000;
+      paint(context, seconds);
+      const left = LOOP_S - (seconds % LOOP_S);
+      // Not by animation frames: they would wake the page twice as often as something is painted.
+      timer = setTimeout(next, left < LOOP_S - SWING_S ? left * 1_000 : FRAME_MS);
+    };
+    timer = setTimeout(next, FRAME_MS);
+    return () => clearTimeout(timer);
   }, [isPicture, isStandby]);
   return (
     <div className={styles.scope} aria-hidden="true">

@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest';
-import { scopeHeight } from './scope-wave';
+import { LOOP_S, SWING_S, scopeHeight } from './scope-wave';
 
 const SHARES = Array.from({ length: 181 }, (_, step) => step / 180);
 const TIMES = Array.from({ length: 120 }, (_, step) => step / 10);
 
-test('the scope line loops after twelve seconds', () => {
-  const at = (seconds: number) => SHARES.map((share) => scopeHeight(share, seconds));
-  expect(at(12)).toEqual(at(0));
+const at = (seconds: number) => SHARES.map((share) => Math.round(scopeHeight(share, seconds)) + 0);
+
+test('the scope line loops, and stands still once it has swung', () => {
+  expect(at(LOOP_S)).toEqual(at(0));
+  expect(at(SWING_S + 0.1)).toEqual(at(LOOP_S - 0.1));
+  expect(at(SWING_S)).toEqual(at(LOOP_S));
+  expect(at(1.5)).not.toEqual(at(0));
 });
 
 test('the scope line leaves the rail flat', () => {
