@@ -77,6 +77,17 @@ test('who wants no results sees none on home, match and bracket until they ask',
   await expect(news.getByText('Headline hidden')).not.toHaveCount(0);
   await expect(news.getByText(/ win /)).toHaveCount(0);
 
+  await test.step('nor in what the search finds', async () => {
+    await page.keyboard.press('Control+k');
+    const palette = page.getByRole('dialog', { name: 'Search and commands' });
+    await palette.getByRole('combobox').fill('recap');
+    await expect(palette.getByRole('option', { name: /^Headline hidden/ })).toBeVisible();
+    await expect(palette.getByText(/ win /)).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await expect(palette).toBeHidden();
+  });
+
   await test.step('nothing is seen of a page of the server before it is hydrated', async () => {
     // A context of its own, whose pages do not wait for the hydration.
     const context = await browser.newContext({

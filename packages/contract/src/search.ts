@@ -38,6 +38,8 @@ export type FoundTeam = z.infer<typeof FoundTeamSchema>;
 export const FoundArticleSchema = z.object({
   slug: SlugSchema,
   title: z.string(),
+  /** Whoever hides results is not shown a title that tells one. */
+  tellsResults: z.boolean(),
   publishedAt: InstantSchema,
 });
 export type FoundArticle = z.infer<typeof FoundArticleSchema>;

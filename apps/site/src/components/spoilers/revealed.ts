@@ -7,6 +7,11 @@ import { observable } from '@mes/client/observable';
  */
 export const MANY_RESULTS = 'many results';
 
+/** The key of a headline that tells a result. */
+export function spoilerOfArticle(slug: string): string {
+  return `article:${slug}`;
+}
+
 const revealed = observable<ReadonlySet<string>>(new Set());
 const hiddenCount = observable(0);
 

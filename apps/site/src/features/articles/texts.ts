@@ -7,7 +7,6 @@ export const viewProfile = 'View profile';
 
 export const readingTime = '{minutes} min read';
 
-export const headlineHidden = 'Headline hidden';
 export const headlineTellsResults = 'It may tell results. Open the article to read it.';
 
 export const loading = 'Loading';

@@ -3,6 +3,7 @@ import { IconArrowRight, IconBolt } from '@tabler/icons-react';
 import { Fragment, useEffect, useRef } from 'react';
 import { Flag } from '../../components/pictures/Flag';
 import { SpoilerText } from '../../components/spoilers/HiddenResult';
+import { SpoilerTitle } from '../../components/spoilers/SpoilerTitle';
 import { Time } from '../../components/text/Time';
 import { RowIcon } from '../search/RowIcon';
 import type { SearchFact } from '../search/search-rows';
@@ -85,9 +86,11 @@ function Row({ id, row, isActive, text, onChoose }: RowProps) {
     <>
       {row.hit ? <RowIcon row={row.hit} size={26} /> : <CommandIcon isPage={to !== null} />}
       <span className={styles.name}>
-        {markHits(row.name, text).map(({ from, text: part, isHit }) =>
-          isHit ? <mark key={from}>{part}</mark> : <Fragment key={from}>{part}</Fragment>,
-        )}
+        <SpoilerTitle of={row.hit?.spoiler ?? null}>
+          {markHits(row.name, text).map(({ from, text: part, isHit }) =>
+            isHit ? <mark key={from}>{part}</mark> : <Fragment key={from}>{part}</Fragment>,
+          )}
+        </SpoilerTitle>
       </span>
       {row.hit?.country && <Flag country={row.hit.country} />}
       {row.detail !== null && <span className={styles.detail}>{row.detail}</span>}

@@ -23,7 +23,8 @@ const teams = (fit: Fit, total = 1): RowGroup => ({
   total,
   rows: [
     {
-      ...{ id: 'teams-Dash', kind: 'teams', name: 'Dash', country: null, tag: null, detail: 'DSH' },
+      ...{ id: 'teams-Dash', kind: 'teams', name: 'Dash', spoiler: null, country: null },
+      ...{ tag: null, detail: 'DSH' },
       ...{ logo: null, skin: null, fact: null, to: '/teams/Dash' },
     },
   ],

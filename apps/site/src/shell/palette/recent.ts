@@ -6,7 +6,7 @@ import type { SearchRow } from '../search/search-rows';
 
 export type RecentRow = Pick<
   SearchRow,
-  'id' | 'kind' | 'name' | 'country' | 'logo' | 'skin' | 'to'
+  'id' | 'kind' | 'name' | 'spoiler' | 'country' | 'logo' | 'skin' | 'to'
 >;
 
 const KEY = 'recent-searches';
@@ -18,9 +18,10 @@ export function useRecent(): readonly RecentRow[] {
   return useSyncExternalStore(recent.subscribe, recent.get, recent.get);
 }
 
-export function rememberRecent({ id, kind, name, country, logo, skin, to }: RecentRow): void {
+export function rememberRecent(row: RecentRow): void {
+  const { id, kind, name, spoiler, country, logo, skin, to } = row;
   const others = recent.get().filter((each) => each.id !== id);
-  write([{ id, kind, name, country, logo, skin, to }, ...others].slice(0, MOST));
+  write([{ id, kind, name, spoiler, country, logo, skin, to }, ...others].slice(0, MOST));
 }
 
 export function clearRecent(): void {

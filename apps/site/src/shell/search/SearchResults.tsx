@@ -1,6 +1,7 @@
 import { classNames } from '@mes/ui/class-names';
 import { AppLink } from '../../components/AppLink';
 import { Flag } from '../../components/pictures/Flag';
+import { SpoilerTitle } from '../../components/spoilers/SpoilerTitle';
 import * as texts from '../texts';
 import { RowIcon } from './RowIcon';
 import styles from './SearchResults.module.css';
@@ -61,7 +62,9 @@ function Options({ id, group: { label, rows }, active, onChoose }: OptionsProps)
           onClick={onChoose}
         >
           <RowIcon row={row} size={20} />
-          <span className={styles.name}>{row.name}</span>
+          <span className={styles.name}>
+            <SpoilerTitle of={row.spoiler}>{row.name}</SpoilerTitle>
+          </span>
           {row.country !== null && <Flag country={row.country} />}
           {row.tag !== null && <span className={styles.tag}>[{row.tag}]</span>}
         </AppLink>

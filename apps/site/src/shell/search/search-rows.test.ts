@@ -45,3 +45,13 @@ it('shows the country of a player', () => {
   const { rows } = toRowGroup({ kind: 'players', fit: 'exact', total: 1, hits });
   expect(rows[0]).toMatchObject({ name: 'sable', country: 'PL', to: '/players/p1' });
 });
+
+it.each([
+  [true, 'article:seven-saints-win'],
+  [false, null],
+])('hides the title of an article that tells results (%s)', (tellsResults, spoiler) => {
+  const title = 'Seven Saints win Fireteams S3';
+  const hits = [{ slug: 'seven-saints-win', title, tellsResults, publishedAt: 1_000 }];
+  const { rows } = toRowGroup({ kind: 'articles', fit: 'inside', total: 1, hits });
+  expect(rows[0]).toMatchObject({ name: title, spoiler, to: '/blog/seven-saints-win' });
+});

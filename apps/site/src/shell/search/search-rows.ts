@@ -3,6 +3,7 @@ import type { MatchSummary } from '@mes/contract/match-schemas';
 import type { FoundTeam, SearchGroup } from '@mes/contract/search';
 import type { SearchKind } from '@mes/domain/search/rank';
 import { type Skin, skinOf } from '@mes/domain/tournament/name/skin';
+import { spoilerOfArticle } from '../../components/spoilers/revealed';
 import { interpolate } from '../../interpolate';
 import * as texts from '../texts';
 
@@ -10,6 +11,8 @@ export interface SearchRow {
   readonly id: string;
   readonly kind: SearchKind;
   readonly name: string;
+  /** The key of the result that its name tells, or null. */
+  readonly spoiler: string | null;
   /** Of a player. */
   readonly country: string | null;
   /** The tag of a player's team. */
@@ -90,8 +93,9 @@ function rowsOf(group: SearchGroup): SearchRow[] {
         to: `/match/${encodeURIComponent(match.id)}`,
       }));
     case 'articles':
-      return group.hits.map(({ slug, title, publishedAt }) => ({
+      return group.hits.map(({ slug, title, tellsResults, publishedAt }) => ({
         ...rowOf('articles', slug, title),
+        spoiler: tellsResults ? spoilerOfArticle(slug) : null,
         fact: timeOf(publishedAt, 'ago'),
         to: `/blog/${slug}`,
       }));
@@ -108,6 +112,7 @@ function rowOf(kind: SearchKind, id: string, name: string): Omit<SearchRow, 'to'
     id: `${kind}-${id}`,
     kind,
     name,
+    spoiler: null,
     country: null,
     tag: null,
     detail: null,

@@ -1,3 +1,4 @@
+import { RESULT_TAGS } from '@mes/domain/articles/result-tags';
 import { and, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database';
 import { preparedFor } from '../../../platform/database/prepared';
@@ -29,7 +30,12 @@ const newestFirst = sql`${publishedAt} DESC, ${id} DESC`;
 
 const findArticlesQuery = preparedFor((db) =>
   db
-    .select({ slug, title, publishedAt: sql<number>`${publishedAt}`.mapWith(publishedAt) })
+    .select({
+      slug,
+      title,
+      tellsResults: sql<boolean>`${tags} && ${sql.param([...RESULT_TAGS])}::text[]`,
+      publishedAt: sql<number>`${publishedAt}`.mapWith(publishedAt),
+    })
     .from(
       sql`(${selectContainingOrSimilar({
         table: articles,

@@ -146,6 +146,16 @@ describe('tournaments', () => {
   });
 });
 
+it.each([
+  ['recap', true],
+  ['new', false],
+])('says whether titles of articles found by "%s" tell results', async (q, tells) => {
+  const [group] = await search(q, '&kind=articles&count=20');
+  const hits = group?.kind === 'articles' ? group.hits : [];
+  expect(hits.length).toBeGreaterThan(0);
+  for (const { tellsResults } of hits) expect(tellsResults).toBe(tells);
+});
+
 it('counts more than it shows, and shows all of one kind when asked', async () => {
   const players = (await search('a')).find(({ kind }) => kind === 'players')!;
   expect(players.hits).toHaveLength(3);
