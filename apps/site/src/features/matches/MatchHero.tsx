@@ -20,6 +20,7 @@ import { RECORDING_ID } from './Broadcast';
 import { ChanceBar } from './ChanceBar';
 import { pairing, STATE_LABELS, signed, tellsResult } from './labels';
 import styles from './MatchHero.module.css';
+import { PlayedMaps } from './PlayedMaps';
 import * as texts from './texts';
 
 const MINUTE_MS = 60_000;
@@ -89,10 +90,15 @@ export function MatchHero({ match, live = null, actions, compact = false }: Matc
           {isHidden ? (
             <HiddenScore match={match} onReveal={reveal} />
           ) : (
-            <SeriesScore match={match} live={live} />
+            <SeriesScore match={match} />
           )}
           <Team match={match} slot="B" isHidden={isHidden} />
         </div>
+        {!isHidden && (
+          <div data-spoiler={tellsResult(match) ? '' : undefined}>
+            <PlayedMaps maps={match.maps} live={live} />
+          </div>
+        )}
         {!compact && !isHidden && <Chances match={match} />}
       </div>
     </header>
@@ -172,7 +178,7 @@ function factsOf(about: WebsiteMatch['opponents']['A'] | undefined): string {
   return seed === null ? rating : interpolate(texts.seedAndRating, { seed, rating });
 }
 
-function SeriesScore({ match, live }: Required<Pick<MatchHeroProps, 'match' | 'live'>>) {
+function SeriesScore({ match }: { match: ShownMatch }) {
   const { state, scoreA, scoreB, winner } = match;
   const isOpen = state === 'scheduled' || state === 'veto' || state === 'cancelled';
   return (
@@ -188,7 +194,7 @@ function SeriesScore({ match, live }: Required<Pick<MatchHeroProps, 'match' | 'l
           <span className={classNames(winner === 'A' && styles.behind)}>{scoreB}</span>
         </p>
       )}
-      <ScoreNote match={match} live={live} />
+      <ScoreNote match={match} />
     </div>
   );
 }
@@ -217,14 +223,10 @@ function StateText({ match }: { match: ShownMatch }) {
   return <p className={styles.state}>{STATE_LABELS[state]}</p>;
 }
 
-/** The current map, the start time, or the date. */
-function ScoreNote({ match, live }: Required<Pick<MatchHeroProps, 'match' | 'live'>>) {
+/** The start time, or the date; while maps are played, they stand below. */
+function ScoreNote({ match }: { match: ShownMatch }) {
   const { state, maps, startsAt, finishedAt } = match;
-  const current = maps.find((map) => map.state === 'live');
-  if (state === 'live' && current) {
-    const { scoreA, scoreB } = live ?? current;
-    return <p className={styles.below}>{`${current.map} ${scoreA} : ${scoreB}`}</p>;
-  }
+  if (state === 'live' && maps.some((map) => map.state === 'live')) return null;
   if (finishedAt !== null)
     return (
       <p className={styles.below}>

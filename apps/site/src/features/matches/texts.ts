@@ -54,6 +54,7 @@ export const eloWithChange = 'Elo {elo}{change}';
 export const seedAndRating = 'Seed {seed}, {rating}';
 export const versusShort = 'vs';
 export const scoreTo = 'to';
+export const scoresOfMaps = 'Scores of the maps';
 export const liveMap = 'Live, map {number}';
 export const live = 'Live';
 export const mapVeto = 'Map veto';
