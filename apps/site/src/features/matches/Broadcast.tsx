@@ -7,7 +7,7 @@ import {
 } from '@mes/domain/broadcasts/broadcast-links';
 import { classNames } from '@mes/ui/class-names';
 import { IconExternalLink, IconPlayerPlayFilled } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '../../components/Button';
 import { Panel } from '../../components/layout/Panel';
 import { Section } from '../../components/layout/Section';
@@ -51,34 +51,35 @@ function Recording({ match, vod }: { match: WebsiteMatch; vod: NonNullable<Websi
         label={texts.watchRecording}
         start={start ?? 0}
         isOpen={start !== null}
-      />
-      {!isHidden && chapters.length > 0 && (
-        <ul data-spoiler="" className={styles.chapters} aria-label={texts.chapters}>
-          {chapters.map(({ index, map, at }) => (
-            <li key={index}>
-              {canFrame ? (
-                <button
-                  type="button"
-                  className={classNames(styles.chapter, start === at && styles.current)}
-                  aria-pressed={start === at}
-                  onClick={() => setStart(at)}
-                >
-                  <Chapter map={map} at={at} />
-                </button>
-              ) : (
-                <a
-                  href={linkAt(vod.link, at)}
-                  target="_blank"
-                  rel="noopener noreferrer"
-                  className={styles.chapter}
-                >
-                  <Chapter map={map} at={at} />
-                </a>
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
+      >
+        {!isHidden && chapters.length > 0 && (
+          <ul data-spoiler="" className={styles.chapters} aria-label={texts.chapters}>
+            {chapters.map(({ index, map, at }) => (
+              <li key={index}>
+                {canFrame ? (
+                  <button
+                    type="button"
+                    className={classNames(styles.chapter, start === at && styles.current)}
+                    aria-pressed={start === at}
+                    onClick={() => setStart(at)}
+                  >
+                    <Chapter map={map} at={at} />
+                  </button>
+                ) : (
+                  <a
+                    href={linkAt(vod.link, at)}
+                    target="_blank"
+                    rel="noopener noreferrer"
+                    className={styles.chapter}
+                  >
+                    <Chapter map={map} at={at} />
+                  </a>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </Player>
     </Section>
   );
 }
@@ -99,16 +100,18 @@ interface PlayerProps {
   start?: number;
   /** Opened by a chapter. */
   isOpen?: boolean;
+  /** The chapters. */
+  children?: ReactNode;
 }
 
 /** The player of the host is asked only once somebody presses play. */
-function Player({ link, title, label, start = 0, isOpen = false }: PlayerProps) {
+function Player({ link, title, label, start = 0, isOpen = false, children }: PlayerProps) {
   const [isPlaying, setIsPlaying] = useState(isOpen);
   const broadcast = parseBroadcast(link);
   const host = hostOf(link);
   return (
     <Panel className={styles.player}>
-      {broadcast && isPlaying ? (
+      {broadcast && isPlaying && (
         <iframe
           className={styles.frame}
           src={broadcastFrame(broadcast, { siteHost: location.hostname, start })}
@@ -117,9 +120,10 @@ function Player({ link, title, label, start = 0, isOpen = false }: PlayerProps) 
           sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
           referrerPolicy="strict-origin-when-cross-origin"
         />
-      ) : (
-        <div className={styles.closed}>
-          {broadcast && (
+      )}
+      <div className={styles.bar}>
+        {broadcast && !isPlaying && (
+          <>
             <Button
               variant="onair"
               icon={<IconPlayerPlayFilled aria-hidden="true" />}
@@ -127,21 +131,20 @@ function Player({ link, title, label, start = 0, isOpen = false }: PlayerProps) 
             >
               {label}
             </Button>
-          )}
-          {broadcast && (
             <span className={styles.note}>{interpolate(texts.loadsFrom, { host })}</span>
-          )}
-        </div>
-      )}
-      <a
-        href={linkAt(link, start)}
-        target="_blank"
-        rel="noopener noreferrer"
-        className={styles.link}
-      >
-        {interpolate(texts.watchOn, { host })}
-        <IconExternalLink size={14} stroke={1.75} aria-hidden="true" />
-      </a>
+          </>
+        )}
+        {children}
+        <a
+          href={linkAt(link, start)}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={styles.link}
+        >
+          {interpolate(texts.watchOn, { host })}
+          <IconExternalLink size={14} stroke={1.75} aria-hidden="true" />
+        </a>
+      </div>
     </Panel>
   );
 }
