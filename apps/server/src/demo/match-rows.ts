@@ -20,6 +20,7 @@ export interface MatchRows {
 }
 
 const MINUTE = 60_000;
+const RECORDING = 'https://www.twitch.tv/videos/1000';
 
 export function matchRows(
   plan: TournamentPlan,
@@ -32,7 +33,13 @@ export function matchRows(
     matches: newRows.map((row, index) => {
       const match = simulated.get(row.id);
       const createdAt = Math.min(now, (match?.startsAt ?? now) - 60 * MINUTE);
-      return { ...row, ...DEFAULTS, createdAt, ...outcomeOf(match, decisionOf(all[index]!.match)) };
+      return {
+        ...row,
+        ...DEFAULTS,
+        createdAt,
+        ...outcomeOf(match, decisionOf(all[index]!.match)),
+        vod: recordingOf(plan, match),
+      };
     }),
     maps: [],
     captures: [],
@@ -95,6 +102,23 @@ function outcomeOf(
   if (decision.kind === 'unplayed')
     return { state: 'cancelled', winner: decision.winner, automatic: true };
   return {};
+}
+
+/** Of finished series of tournaments on stream; the broadcast goes on air before the first map. */
+function recordingOf(
+  { streamLink }: TournamentPlan,
+  match: SimulatedMatch | undefined,
+): typeof matches.$inferInsert.vod {
+  if (!streamLink || match?.kind !== 'series' || match.series.finishedAt === null) return null;
+  const onAirAt = match.series.startedAt - 4 * MINUTE;
+  return {
+    link: RECORDING,
+    starts: match.series.maps.map(({ row: { startedAt } }) =>
+      startedAt === null || startedAt === undefined
+        ? null
+        : Math.round((startedAt - onAirAt) / 1000),
+    ),
+  };
 }
 
 function addSeries(
