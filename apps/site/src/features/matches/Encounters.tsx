@@ -45,7 +45,7 @@ export function Encounters({
           </SpoilerText>
           <MeetingRows matches={shown} teamName={encounters.team1.name} />
           {others.length > shown.length && (
-            <p className={styles.record}>
+            <p className={styles.more}>
               {interpolate(texts.encountersShown, { shown: shown.length, all: others.length })}
             </p>
           )}
