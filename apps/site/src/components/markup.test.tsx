@@ -192,12 +192,12 @@ describe('a team', () => {
   });
 
   test('shows its tag only for a name too long for a narrow row', () => {
-    expect(textOf(render(<TeamName team={{ name: 'Basalt', tag: 'BSL' }} shorten />))).toBe(
-      'Basalt',
-    );
-    expect(
-      textOf(render(<TeamName team={{ name: 'Brotherhood of Tide', tag: 'OBT' }} shorten />)),
-    ).toBe('Brotherhood of Tide OBT');
+    const short = render(<TeamName team={{ name: 'Basalt', tag: 'BSL' }} shorten />);
+    expect(textOf(short)).toBe('Basalt');
+    expect(short).not.toContain('BSL');
+    const long = render(<TeamName team={{ name: 'Tidebreakers', tag: 'TDB' }} shorten />);
+    expect(textOf(long)).toBe('Tidebreakers');
+    expect(long).toContain('data-tag="TDB"');
   });
 });
 

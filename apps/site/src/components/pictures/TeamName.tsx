@@ -6,7 +6,7 @@ import { teamPath } from './team-path';
 export interface TeamNameProps {
   team: { name: string; tag?: string | null };
   /**
-   * For names in a column of fixed width: below 110 px the tag replaces a name that does not fit.
+   * For names in a column that may be narrow: the tag replaces a name that does not fit.
    */
   shorten?: boolean;
   /** Links to the page of the team. */
@@ -14,17 +14,20 @@ export interface TeamNameProps {
   className?: string;
 }
 
-/** Names up to this length fit into 110 px. */
-const MAX_FITTING_LENGTH = 12;
+/** Names up to this length are no wider than tags need. */
+const SHORT = 7;
+/** The longest names that fit until their column is as narrow as `TeamName.module.css` says. */
+const MEDIUM = 9;
+const LONG = 12;
 
 /** The name of a team, truncated with an ellipsis. */
 export function TeamName({ team, shorten = false, link = false, className }: TeamNameProps) {
-  const showsTag = shorten && team.tag && team.name.length > MAX_FITTING_LENGTH;
+  const showsTag = shorten && team.tag && team.name.length > SHORT;
   const text = showsTag ? (
-    <>
+    // The tag is no text of its own, so that the name is read and copied once.
+    <span className={lengthOf(team.name)} data-tag={team.tag}>
       <span className={styles.full}>{team.name}</span>
-      <span className={styles.tag}>{team.tag}</span>
-    </>
+    </span>
   ) : (
     team.name
   );
@@ -39,4 +42,9 @@ export function TeamName({ team, shorten = false, link = false, className }: Tea
   ) : (
     <span {...look}>{text}</span>
   );
+}
+
+function lengthOf({ length }: string): string | undefined {
+  if (length <= MEDIUM) return styles.medium;
+  return length <= LONG ? styles.long : styles.longest;
 }
