@@ -27,6 +27,29 @@ export function votingBadges({
   ];
 }
 
+interface SeasonBadge {
+  readonly season: number;
+  readonly kind: VotingBadgeKind;
+  readonly value: number;
+}
+
+/** Of all seasons the best rank and the longest streak, the newest of those that are alike. */
+export function bestVotingBadges<Badge extends SeasonBadge>(badges: readonly Badge[]): Badge[] {
+  const newestFirst = badges.toSorted((one, other) => other.season - one.season);
+  const [streak] = newestFirst
+    .filter(({ kind }) => kind === 'streak')
+    .toSorted((one, other) => other.value - one.value);
+  const [rank] = newestFirst
+    .filter(({ kind }) => kind !== 'streak')
+    .toSorted((one, other) => orderOf(one) - orderOf(other));
+  return [rank, streak].filter((badge) => badge !== undefined);
+}
+
+/** Places among the first three are compared by themselves, the others by their kind. */
+function orderOf({ kind, value }: SeasonBadge): number {
+  return kind === 'top_3' ? value - 3 : VOTING_BADGES.indexOf(kind);
+}
+
 function rankBadge(rank: number, voters: number): VotingBadgeKind | null {
   if (rank <= 3) return 'top_3';
   if (rank <= 10) return 'top_10';

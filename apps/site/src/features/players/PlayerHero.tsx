@@ -1,4 +1,5 @@
 import type { WebsitePlayer } from '@mes/contract/players';
+import { bestVotingBadges } from '@mes/domain/voting/badges';
 import { classNames } from '@mes/ui/class-names';
 import type { ReactNode } from 'react';
 import { AppLink } from '../../components/AppLink';
@@ -98,7 +99,7 @@ function Facts({ player }: { player: WebsitePlayer }) {
         <Chip key={role}>{ROLE_LABELS[role]}</Chip>
       ))}
       {looking && <Chip>{texts.lookingForTeam}</Chip>}
-      {votingBadges.map(({ season, kind, value }) => (
+      {bestVotingBadges(votingBadges).map(({ season, kind, value }) => (
         <Chip key={`${season} ${kind}`} tone="accent">
           {interpolate(BADGE_TEXTS[kind], { season, value })}
         </Chip>

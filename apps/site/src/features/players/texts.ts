@@ -97,10 +97,10 @@ export const comparisonLead = 'The best figures are highlighted. Share this page
 
 export const freeAgentsLead = 'Players looking for a team. List yourself from your dashboard.';
 
-export const badgeTop3 = '#{value} voter of season {season}';
-export const badgeTop10 = 'Top 10 voter of season {season}';
-export const badgeTop10Percent = 'Top 10% voter of season {season}';
-export const badgeStreak = '{value} votes right in a row, season {season}';
+export const badgeTop3 = '#{value} voter, S{season}';
+export const badgeTop10 = 'Top 10 voter, S{season}';
+export const badgeTop10Percent = 'Top 10% voter, S{season}';
+export const badgeStreak = '{value} right votes in a row, S{season}';
 
 export const reportPlayer = 'Report to staff';
 
