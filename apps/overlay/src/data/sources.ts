@@ -60,8 +60,7 @@ export const PROGRAM: Source<ShowProgram> = {
   read: (call) => call.show.program(),
   everyMs: POLL_MS,
   channel: () => channels.stream(),
-  withEvent: (program, { type, data }) =>
-    type === 'program.changed' ? (data as ShowProgram) : program,
+  withEvent: (program, event) => (event.type === 'program.changed' ? event.data : program),
   isOlder: (program, than) =>
     program.revision < than.revision && program.changedAt <= than.changedAt,
 };

@@ -1,7 +1,9 @@
 import type { Calls } from '@mes/client/calls';
 import { channels } from '@mes/client/channels';
+import type { ShowProgram } from '@mes/contract/show-schemas';
 import { expect, it, vi } from 'vitest';
 import { type ManualClock, manualClock } from '../../../../packages/client/testing/clock';
+import { sampleProgram } from '../../testing/sample-program';
 import { createStore, type Source } from './store';
 
 function setUp(cached: Record<string, unknown> = {}) {
@@ -32,6 +34,8 @@ function scripted(everyMs: number | null = 3_000) {
   const source: Source<unknown> = { key: 'score', read, everyMs, channel };
   return { read, source };
 }
+
+const revisionOf = (revision: number) => ({ ...sampleProgram({ now: 0 }), revision });
 
 const flushPromises = () => new Promise((done) => setTimeout(done));
 
@@ -214,24 +218,26 @@ it('a scope is loading until what it watches is read, whatever others watch', as
 
 it('an event that carries the answer is applied without a request, and nothing older after it', async () => {
   const { store } = setUp();
-  const { read, source } = scripted();
+  const read = vi.fn(async () => revisionOf(1));
   const other = scripted();
-  read.mockResolvedValue(1);
   other.read.mockResolvedValue('any');
-  const program: Source<unknown> = {
-    ...source,
-    withEvent: (answer, { type, data }) => (type === 'program.changed' ? data : answer),
-    isOlder: (answer, than) => Number(answer) < Number(than),
+  const program: Source<ShowProgram> = {
+    key: 'program',
+    read,
+    everyMs: null,
+    channel: () => channels.match('1'),
+    withEvent: (answer, event) => (event.type === 'program.changed' ? event.data : answer),
+    isOlder: (answer, than) => answer.revision < than.revision,
   };
   store.watch(program, () => {});
   store.watch({ ...other.source, key: 'other' }, () => {});
   await flushPromises();
-  store.applyEvent('match:1', { type: 'program.changed', data: 5 });
-  expect(store.get(program)).toBe(5);
-  store.applyEvent('match:1', { type: 'program.changed', data: 4 });
-  expect(store.get(program)).toBe(5);
+  store.applyEvent('match:1', { type: 'program.changed', data: revisionOf(5) });
+  expect(store.get(program)?.revision).toBe(5);
+  store.applyEvent('match:1', { type: 'program.changed', data: revisionOf(4) });
+  expect(store.get(program)?.revision).toBe(5);
   expect([read.mock.calls.length, other.read.mock.calls.length]).toEqual([1, 1]);
-  store.applyEvent('match:1', { type: 'stream.scored', data: {} });
+  store.applyEvent('match:1', { type: 'stream.scored', data: { revision: 2 } });
   await flushPromises();
   expect([read.mock.calls.length, other.read.mock.calls.length]).toEqual([1, 2]);
 });

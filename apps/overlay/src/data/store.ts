@@ -12,7 +12,7 @@ import {
   observable,
   type Writable,
 } from '@mes/client/observable';
-import type { ChannelKey, ChannelState } from '@mes/contract/channels';
+import type { ChannelKey, ChannelState, EventOn } from '@mes/contract/channels';
 import type { AnswerCache } from './answer-cache';
 import { backOff } from './back-off';
 
@@ -32,13 +32,11 @@ export interface Source<T> {
   isOlder?(answer: T, than: T): boolean;
 }
 
-export interface StoreEvent {
-  readonly type: string;
-  readonly data: unknown;
-}
+/** An event of any channel; its type determines the payload. */
+export type StoreEvent = EventOn<ChannelKey>;
 
 /** These events carry all that has changed: nothing else becomes stale by them. */
-const WHOLE_EVENTS: ReadonlySet<string> = new Set(['program.changed']);
+const WHOLE_EVENTS: ReadonlySet<StoreEvent['type']> = new Set(['program.changed'] as const);
 
 /** The state of any channel that has one. */
 export type AnyState = ChannelState<ChannelKey>;
