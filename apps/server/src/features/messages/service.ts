@@ -1,6 +1,5 @@
 import { channels } from '@mes/contract/channels';
 import {
-  ForbiddenError,
   InvalidAction,
   InvalidParameter,
   ObjectNotFound,
@@ -13,6 +12,7 @@ import type { Action, AnyAction } from '../../platform/calls/actor';
 import type { Database, Db, Tx } from '../../platform/database/database';
 import { publish } from '../../platform/outbox/publish';
 import { wakeTask } from '../../platform/ticker';
+import { assertNotBanned } from '../moderation/service';
 import * as notifications from '../notifications/service';
 import type { ConversationRow, Pair, PrivateMessageRow } from './repository';
 import * as repository from './repository';
@@ -48,7 +48,7 @@ export async function send(
   { to, message }: { to: string; message: string },
   { actor, now }: Action,
 ): Promise<PrivateMessage> {
-  if (actor.bans.includes('chat')) throw ForbiddenError.banned('chat');
+  assertNotBanned(actor, 'chat');
   const text = cleanMessage(message);
   if (text === null) throw new InvalidParameter('message', texts.empty);
   const pair = { accountId: actor.id, otherId: to };

@@ -1,4 +1,4 @@
-/** Bans. Every feature asks here who is banned; none reads the table itself. */
+/** Bans. Every feature asks here who is banned, instead of reading the table. */
 import { ForbiddenError } from '@mes/contract/errors';
 import { type BanScope, TOURNAMENT_BAN_SCOPES } from '@mes/domain/moderation/ban-scopes';
 import type { Placeholder, SQL } from 'drizzle-orm';
@@ -7,7 +7,7 @@ import type { Actor } from '../../platform/calls/actor';
 import type { Db } from '../../platform/database/database';
 import * as repository from './repository';
 
-/** The dispatcher has refused whoever is banned from the site already. */
+/** Calls refuse people who are banned from the site before this, unless they declare `banned: 'allowed'`. */
 export function assertNotBanned({ bans }: Pick<Actor, 'bans'>, scope: BanScope): void {
   if (bans.includes(scope)) throw ForbiddenError.banned(scope);
 }

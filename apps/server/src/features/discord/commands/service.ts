@@ -16,6 +16,7 @@ import type { Log } from '../../../platform/log';
 import { findActorByProvider } from '../../accounts/service';
 import type { MatchReader } from '../../matches/service';
 import { listRecentOfTournament, listUpcoming } from '../../matches/summaries/service';
+import { assertNotBanned } from '../../moderation/service';
 import { readSummary } from '../../teams/service';
 import { checkIn } from '../../tournaments/check-in/service';
 import { findPublished } from '../../tournaments/service';
@@ -154,7 +155,7 @@ export function createCommands({
     const now = clock();
     const actor = await findActorByProvider(db, { provider: 'discord', providerId: userId, now });
     if (!actor) throw new ForbiddenError(texts.notLinked(`${siteUrl}/app`));
-    if (actor.bans.includes('site')) throw ForbiddenError.banned('site');
+    assertNotBanned(actor, 'site');
     return { actor, now };
   }
 

@@ -1,11 +1,6 @@
 /** Opening tickets, and the own ones of a player. */
 import type { Page } from '@mes/contract/define';
-import {
-  ForbiddenError,
-  InvalidAction,
-  InvalidParameter,
-  MissingParameter,
-} from '@mes/contract/errors';
+import { InvalidAction, InvalidParameter, MissingParameter } from '@mes/contract/errors';
 import type { OwnBan, Ticket } from '@mes/contract/support-schemas';
 import { TICKET_LIMITS } from '@mes/domain/support/limits';
 import type { RequestCategory, TicketState } from '@mes/domain/support/tickets';
@@ -13,7 +8,7 @@ import { and, eq } from 'drizzle-orm';
 import { audit } from '../../../platform/audit/audit';
 import type { Action } from '../../../platform/calls/actor';
 import type { Db, Tx } from '../../../platform/database/database';
-import { listAppealableBans } from '../../moderation/service';
+import { assertNotBanned, listAppealableBans } from '../../moderation/service';
 import { addMessage } from '../messages/service';
 import * as repository from '../repository';
 import { readTicket } from '../service';
@@ -36,8 +31,7 @@ interface TicketInput {
 /** A banned person can open one ticket: the appeal of the ban. */
 export async function openTicket(tx: Tx, input: TicketInput, action: Action): Promise<Ticket> {
   const { actor, now } = action;
-  if (actor.bans.includes('site') && input.category !== 'appeal')
-    throw ForbiddenError.banned('site');
+  if (input.category !== 'appeal') assertNotBanned(actor, 'site');
   await repository.lockPlayer(tx, actor.id);
   await assertLinks(tx, input);
   const ban = await appealedBan(tx, input, action);
