@@ -1,6 +1,6 @@
 /** Which tables of a tournament a scene shows, and where the cut is. */
 import type { Bracket, BracketStage } from '@mes/client/bracket';
-import type { GroupTable } from '@mes/contract/bracket-schemas';
+import type { GroupRow, GroupTable } from '@mes/contract/bracket-schemas';
 import type { SceneTournament } from './scene-tournament';
 
 export interface ShownTable {
@@ -20,9 +20,24 @@ export function hasPoints({ stage }: ShownTable): boolean {
   return stage.format !== 'gsl';
 }
 
-/** Said only where there is one: in most stages there cannot be. */
+/** Draws are a column only where there is one: most stages cannot have any. */
 export function hasDraws({ table }: ShownTable): boolean {
   return table.rows.some(({ draws }) => draws > 0);
+}
+
+/** Such as "3–1", or "2–1–1" in a table with draws. */
+export function recordText({ wins, draws, losses }: GroupRow, shown: ShownTable): string {
+  return hasDraws(shown) ? `${wins}–${draws}–${losses}` : `${wins}–${losses}`;
+}
+
+/** Below the cut, and not advancing in another way, such as the best third of all groups. */
+export function isOut({ place, outcome }: GroupRow, { cut }: ShownTable): boolean {
+  return cut !== null && place > cut.places && outcome !== 'advances';
+}
+
+/** Which rows to mark: those that are not out, or the first one of a table without a cut. */
+export function isThrough(row: GroupRow, shown: ShownTable): boolean {
+  return shown.cut === null ? row.place === 1 : !isOut(row, shown);
 }
 
 /** The tables of the stage that is played, or was played last; one alone if it is named. */

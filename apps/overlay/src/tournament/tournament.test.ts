@@ -10,7 +10,7 @@ import { namesOf, prizeRows } from './prizes';
 import { formOf, recordOf, seedOf } from './results';
 import { toSceneTournament } from './scene-tournament';
 import { nextMatch, nextStart, scheduleOf } from './schedule';
-import { tablesOf } from './tables';
+import { isOut, isThrough, recordText, tablesOf } from './tables';
 
 const NOW = Date.UTC(2024, 8, 22, 17);
 const embers = toSceneTournament(sampleTournament('usual', 'EmbersS4EU', NOW));
@@ -69,6 +69,37 @@ describe('tables', () => {
   it('one alone is shown where it is named', () => {
     expect(tablesOf(embers, ' group b ').map(({ table }) => table.name)).toEqual(['Group B']);
     expect(tablesOf(embers, 'Upper final')).toHaveLength(2);
+  });
+
+  it('mark who is above the cut, and who advances below it', () => {
+    const [shown] = tablesOf(embers, null);
+    const [row] = shown!.table.rows;
+    const fourth = { ...row!, place: 4, outcome: null };
+    const fifth = { ...row!, place: 5, outcome: null };
+    const bestFifth = { ...fifth, outcome: 'advances' as const };
+    const through = [fourth, fifth, bestFifth].map((each) => isThrough(each, shown!));
+    expect(through).toEqual([true, false, true]);
+    expect([fourth, fifth, bestFifth].map((each) => isOut(each, shown!))).toEqual([
+      false,
+      true,
+      false,
+    ]);
+  });
+
+  it('mark only the first where there is no cut, and nobody is out', () => {
+    const shown = { ...tablesOf(embers, null)[0]!, cut: null };
+    const { rows } = shown.table;
+    expect(rows.filter((row) => isThrough(row, shown))).toEqual([rows[0]]);
+    expect(rows.filter((row) => isOut(row, shown))).toEqual([]);
+  });
+
+  it('have draws in every record if a row has one', () => {
+    const [shown] = tablesOf(embers, null);
+    const [first, ...others] = shown!.table.rows;
+    const won = { ...first!, wins: 3, draws: 0, losses: 1 };
+    expect(recordText(won, shown!)).toBe('3–1');
+    const rows = [won, { ...others[0]!, draws: 1 }];
+    expect(recordText(won, { ...shown!, table: { ...shown!.table, rows } })).toBe('3–0–1');
   });
 
   it('there are none before the draw', () => {

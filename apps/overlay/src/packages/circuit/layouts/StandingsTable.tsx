@@ -4,7 +4,13 @@ import { Fit } from '../../../parts/Fit';
 import { signed } from '../../../parts/labels';
 import { nameWithin } from '../../../parts/name-within';
 import { TeamLogo } from '../../../parts/TeamLogo';
-import { hasDraws, hasPoints, type ShownTable } from '../../../tournament/tables';
+import {
+  hasDraws,
+  hasPoints,
+  isThrough,
+  recordText,
+  type ShownTable,
+} from '../../../tournament/tables';
 import { Tag } from '../parts/Tag';
 import type { Wire } from '../parts/wire';
 import styles from './StandingsTable.module.css';
@@ -20,11 +26,11 @@ interface TableProps {
   rows: readonly GroupRow[];
 }
 
-/** Each row lies on a trace from the rail: bright for who goes on. */
+/** Each row lies on a trace from the rail: bright for who advances. */
 export function tableWires(rows: readonly GroupRow[], shown: ShownTable): Wire[] {
   return rows.map((row, place) => {
     const y = topOf(place, rows, shown) + 86;
-    const isIn = goesOn(row, shown);
+    const isIn = isThrough(row, shown);
     return {
       points: [
         [120, y],
@@ -36,10 +42,6 @@ export function tableWires(rows: readonly GroupRow[], shown: ShownTable): Wire[]
       isPulsed: isIn,
     };
   });
-}
-
-function goesOn(row: GroupRow, { cut }: ShownTable): boolean {
-  return cut === null ? row.place === 1 : row.place <= cut.places || row.outcome === 'advances';
 }
 
 /** The first row of the page that is below the cut, if both sides of it are on the page. */
@@ -91,18 +93,18 @@ interface LineProps {
 }
 
 function Line({ row, shown, top, delay }: LineProps) {
-  const { wins, draws, losses, team } = row;
+  const { team } = row;
   return (
     <div
       className={`${styles.line} ${styles.row} ci-flash`}
       style={{ top, '--d': `${delay}ms` } as CSSProperties}
-      data-in={goesOn(row, shown) || undefined}
+      data-in={isThrough(row, shown) || undefined}
     >
       <span className={`${styles.rank} ci-name`}>{row.place}</span>
       <TeamLogo team={team} size={54} />
       <Fit className={`${styles.name} ci-name`}>{nameWithin(team, { room: 270, size: 50 })}</Fit>
       <span className={styles.figure}>
-        {hasDraws(shown) ? `${wins}–${draws}–${losses}` : `${wins} – ${losses}`}
+        {hasDraws(shown) ? recordText(row, shown) : `${row.wins} – ${row.losses}`}
       </span>
       <span className={styles.figure}>{signed(row.roundWins - row.roundLosses)}</span>
       <span className={`${styles.figure} ${styles.points} ci-name`}>

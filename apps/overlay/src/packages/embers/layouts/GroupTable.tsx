@@ -6,7 +6,13 @@ import { Fit } from '../../../parts/Fit';
 import { signed } from '../../../parts/labels';
 import { nameWithin } from '../../../parts/name-within';
 import { TeamLogo } from '../../../parts/TeamLogo';
-import { hasDraws, hasPoints, type ShownTable } from '../../../tournament/tables';
+import {
+  hasDraws,
+  hasPoints,
+  isThrough,
+  recordText,
+  type ShownTable,
+} from '../../../tournament/tables';
 import { Torn } from '../parts/Torn';
 import styles from './GroupTable.module.css';
 
@@ -74,19 +80,19 @@ function Line({ row, shown, isNarrow, room, place }: LineProps) {
   const { cut } = shown;
   const name =
     room === undefined ? displayName(row.team) : nameWithin(row.team, { room, size: NAME_PX });
-  const isThrough = cut === null ? row.place === 1 : row.place <= cut.places;
+  const isMarked = isThrough(row, shown);
   const isBelowCut = cut !== null && row.place === cut.places + 1;
   return (
     <Torn
       as="li"
-      edges={isThrough ? 'rb' : 'r'}
+      edges={isMarked ? 'rb' : 'r'}
       width={isNarrow ? 500 : 1_100}
       height={isNarrow ? 60 : 76}
       depth={isNarrow ? 5 : 8}
       seed={place}
-      tone={isThrough ? 'molten' : 'cold'}
+      tone={isMarked ? 'molten' : 'cold'}
       step={2 + place}
-      isMarked={isThrough}
+      isMarked={isMarked}
       className={classNames(styles.row, isBelowCut && styles.below)}
       style={{ '--n': place } as CSSProperties}
     >
@@ -94,7 +100,7 @@ function Line({ row, shown, isNarrow, room, place }: LineProps) {
       <TeamLogo team={row.team} size={isNarrow ? 44 : 50} />
       <Fit className={`${styles.name} eb-t`}>{name}</Fit>
       {isNarrow ? (
-        <span className={styles.figure}>{recordOf(row, shown)}</span>
+        <span className={styles.figure}>{recordText(row, shown)}</span>
       ) : (
         <>
           <span className={styles.figure}>{row.wins}</span>
@@ -106,8 +112,4 @@ function Line({ row, shown, isNarrow, room, place }: LineProps) {
       <b className={`${styles.points} eb-t`}>{hasPoints(shown) ? row.points : ''}</b>
     </Torn>
   );
-}
-
-function recordOf({ wins, draws, losses }: GroupRow, shown: ShownTable): string {
-  return hasDraws(shown) ? `${wins}–${draws}–${losses}` : `${wins}–${losses}`;
 }

@@ -6,7 +6,7 @@ import { Fit } from '../../../parts/Fit';
 import { signed } from '../../../parts/labels';
 import { nameWithin } from '../../../parts/name-within';
 import { TeamLogo } from '../../../parts/TeamLogo';
-import { hasDraws, hasPoints, type ShownTable } from '../../../tournament/tables';
+import { hasPoints, isOut, recordText, type ShownTable } from '../../../tournament/tables';
 import styles from './GroupTable.module.css';
 
 interface GroupTableProps {
@@ -59,16 +59,12 @@ function Line({ row, shown, isNarrow, room, step }: LineProps) {
   const { cut } = shown;
   const name =
     room === undefined ? displayName(row.team) : nameWithin(row.team, { room, size: NAME_PX });
-  const isOut = cut !== null && row.place > cut.places && row.outcome !== 'advances';
-  const record = hasDraws(shown)
-    ? `${row.wins}–${row.draws}–${row.losses}`
-    : `${row.wins}–${row.losses}`;
   return (
     <li
       className={classNames(
         styles.row,
         row.place === 1 && styles.first,
-        isOut && styles.out,
+        isOut(row, shown) && styles.out,
         cut !== null && row.place === cut.places + 1 && styles.below,
         'hs-fade',
       )}
@@ -77,7 +73,7 @@ function Line({ row, shown, isNarrow, room, step }: LineProps) {
       <span className={`${styles.place} hs-mid`}>{row.place}</span>
       <TeamLogo team={row.team} size={isNarrow ? 44 : 54} />
       <Fit className={`${styles.name} hs-mid`}>{name}</Fit>
-      <span className={styles.figure}>{record}</span>
+      <span className={styles.figure}>{recordText(row, shown)}</span>
       {!isNarrow && (
         <span className={styles.figure}>{signed(row.roundWins - row.roundLosses)}</span>
       )}

@@ -2,7 +2,7 @@ import type { GroupRow } from '@mes/contract/bracket-schemas';
 import { displayName } from '../../../community';
 import { signed } from '../../../parts/labels';
 import { usePage } from '../../../parts/use-page';
-import { hasDraws, hasPoints, type ShownTable } from '../../../tournament/tables';
+import { hasPoints, isOut, recordText, type ShownTable } from '../../../tournament/tables';
 import { Backdrop } from '../parts/Backdrop';
 import { Spine } from '../parts/Spine';
 import { staircase } from '../parts/staircase';
@@ -53,18 +53,16 @@ function Cut({ text, above, count }: { text: string; above: number; count: numbe
 }
 
 function teamOf(row: GroupRow, shown: ShownTable): StairTeam {
-  const { cut } = shown;
-  const { place, team, wins, draws, losses, points, outcome } = row;
-  const isThrough = cut === null || place <= cut.places || outcome === 'advances';
+  const { place, team, wins, points } = row;
   return {
     id: team.name,
     place: String(place),
     team,
     name: displayName(team),
-    tone: place === 1 ? 'first' : isThrough ? 'through' : 'out',
+    tone: place === 1 ? 'first' : isOut(row, shown) ? 'out' : 'through',
     figures: [
       String(hasPoints(shown) ? points : wins),
-      hasDraws(shown) ? `${wins}–${draws}–${losses}` : `${wins}–${losses}`,
+      recordText(row, shown),
       signed(row.roundWins - row.roundLosses),
     ],
   };

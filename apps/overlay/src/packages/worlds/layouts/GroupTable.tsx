@@ -4,7 +4,7 @@ import type { CSSProperties } from 'react';
 import { displayName } from '../../../community';
 import { signed } from '../../../parts/labels';
 import { TeamLogo } from '../../../parts/TeamLogo';
-import { hasDraws, hasPoints, type ShownTable } from '../../../tournament/tables';
+import { hasPoints, isOut, recordText, type ShownTable } from '../../../tournament/tables';
 import { Cut } from '../parts/Cut';
 import { Digits } from '../parts/Digits';
 import styles from './GroupTable.module.css';
@@ -68,13 +68,12 @@ interface LineProps {
 
 function Line({ row, shown, isNarrow, widest, step }: LineProps) {
   const { cut } = shown;
-  const isOut = cut !== null && row.place > cut.places && row.outcome !== 'advances';
   return (
     <li
       className={classNames(
         styles.row,
         row.place === 1 && styles.first,
-        isOut && styles.out,
+        isOut(row, shown) && styles.out,
         cut !== null && row.place === cut.places && styles.cut,
         'wd-fade',
       )}
@@ -85,13 +84,9 @@ function Line({ row, shown, isNarrow, widest, step }: LineProps) {
       <Cut className={styles.name} widest={widest} short={row.team.tag.toUpperCase()}>
         {displayName(row.team)}
       </Cut>
-      <span>{recordOf(row, shown)}</span>
+      <span>{recordText(row, shown)}</span>
       {!isNarrow && <span>{signed(row.roundWins - row.roundLosses)}</span>}
       <span className={styles.points}>{hasPoints(shown) && <Digits value={row.points} />}</span>
     </li>
   );
-}
-
-function recordOf({ wins, draws, losses }: GroupRow, shown: ShownTable): string {
-  return hasDraws(shown) ? `${wins}–${draws}–${losses}` : `${wins}–${losses}`;
 }
