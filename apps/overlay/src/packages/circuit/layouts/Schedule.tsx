@@ -1,7 +1,7 @@
 import type { MatchSummary } from '@mes/contract/match-schemas';
 import type { ScheduleModel } from '../../../models/tournament';
 import { zoneAt } from '../../../parts/labels';
-import { dayLabel, isOver } from '../../../parts/schedule-days';
+import { isOver, withDays } from '../../../parts/schedule-days';
 import { scheduleOf } from '../../../tournament/schedule';
 import { FullScene } from '../../FullScene';
 import { useEvent } from '../../kit-context';
@@ -79,16 +79,15 @@ interface Place {
 
 /** Rows are as high as there is room for with the days between them. */
 function placesOf(matches: readonly MatchSummary[], now: number) {
-  const days = matches.map((match) => dayLabel(match, now));
-  const isNew = days.map((day, place) => day !== days[place - 1]);
-  const room = BOTTOM - TOP - isNew.filter(Boolean).length * DAY;
+  const entries = withDays(matches, now);
+  const room = BOTTOM - TOP - entries.filter(({ day }) => day !== null).length * DAY;
   const height = Math.min(ROW.most, Math.floor(room / matches.length) - ROW.gap);
   let top = TOP;
-  const rows = matches.map((match, place): Place => {
-    if (isNew[place]) top += DAY;
+  const rows = entries.map(({ match, day }): Place => {
+    if (day !== null) top += DAY;
     const own = top;
     top += height + ROW.gap;
-    return { match, top: own, day: isNew[place] ? days[place]! : null };
+    return { match, top: own, day };
   });
   return { rows, height };
 }

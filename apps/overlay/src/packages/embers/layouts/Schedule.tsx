@@ -2,8 +2,7 @@ import type { MatchSummary } from '@mes/contract/match-schemas';
 import { Fragment } from 'react';
 import type { ScheduleModel } from '../../../models/tournament';
 import { zoneAt } from '../../../parts/labels';
-import { dayLabel, isOver } from '../../../parts/schedule-days';
-import { scheduleOf } from '../../../tournament/schedule';
+import { isOver, scheduleWithin, withDays } from '../../../parts/schedule-days';
 import { Burn } from '../parts/Burn';
 import { Empty } from '../parts/Empty';
 import { Forge } from '../parts/Forge';
@@ -12,13 +11,12 @@ import { MatchLine } from '../parts/MatchLine';
 import { SEAMS } from '../parts/seam';
 import styles from './Schedule.module.css';
 
-const ROWS = 8;
 /** Of the list, of the headline of a day, and of a row, each with the gap below it. */
-const HEIGHTS = { list: 850, day: 86, row: 96 };
+const SPACE = { rows: 8, list: 850, day: 86, row: 96 };
 
 /** Days as headlines and a plate a match; the one that is live or next burns. */
 export default function Schedule({ lists, now }: ScheduleModel) {
-  const matches = lists ? matchesThatFit(lists, now) : [];
+  const matches = lists ? scheduleWithin(lists, now, SPACE) : [];
   const hot = matches.find(({ state }) => state === 'live') ?? matches.find(isAhead);
   return (
     <Forge seam={SEAMS.low} floor={0.12}>
@@ -28,24 +26,19 @@ export default function Schedule({ lists, now }: ScheduleModel) {
       />
       {matches.length === 0 && <Empty>No matches are scheduled yet.</Empty>}
       <div className={styles.list}>
-        {matches.map((match, place) => {
-          const day = dayLabel(match, now);
-          const before = matches[place - 1];
-          const isNewDay = !before || dayLabel(before, now) !== day;
-          return (
-            <Fragment key={match.id}>
-              {isNewDay && <Day>{day}</Day>}
-              <MatchLine
-                match={match}
-                step={1 + place}
-                now={null}
-                isHot={match === hot}
-                room={420}
-                className={styles.line}
-              />
-            </Fragment>
-          );
-        })}
+        {withDays(matches, now).map(({ match, day }, place) => (
+          <Fragment key={match.id}>
+            {day && <Day>{day}</Day>}
+            <MatchLine
+              match={match}
+              step={1 + place}
+              now={null}
+              isHot={match === hot}
+              room={420}
+              className={styles.line}
+            />
+          </Fragment>
+        ))}
       </div>
     </Forge>
   );
@@ -68,13 +61,4 @@ function Day({ children }: { children: string }) {
 
 function isAhead({ state }: MatchSummary): boolean {
   return state === 'scheduled' || state === 'veto';
-}
-
-function matchesThatFit(lists: NonNullable<ScheduleModel['lists']>, now: number): MatchSummary[] {
-  for (let rows = ROWS; ; rows--) {
-    const matches = scheduleOf(lists, rows);
-    const days = new Set(matches.map((match) => dayLabel(match, now))).size;
-    if (rows === 1 || days * HEIGHTS.day + matches.length * HEIGHTS.row <= HEIGHTS.list)
-      return matches;
-  }
 }

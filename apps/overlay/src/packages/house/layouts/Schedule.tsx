@@ -2,7 +2,7 @@ import type { MatchSummary } from '@mes/contract/match-schemas';
 import { Fragment } from 'react';
 import type { ScheduleModel } from '../../../models/tournament';
 import { zoneAt } from '../../../parts/labels';
-import { dayLabel, isOver, isPlayed } from '../../../parts/schedule-days';
+import { dayLabel, isOver, isPlayed, withDays } from '../../../parts/schedule-days';
 import { scheduleOf } from '../../../tournament/schedule';
 import { FullScene } from '../../FullScene';
 import { Empty } from '../parts/Empty';
@@ -32,18 +32,12 @@ export default function Schedule({ lists, now }: ScheduleModel) {
           </div>
         )}
         <div className={styles.list}>
-          {matches.map((match, place) => {
-            const before = matches[place - 1];
-            const day = dayLabel(match, now);
-            return (
-              <Fragment key={match.id}>
-                {before && dayLabel(before, now) !== day && (
-                  <h2 className={`${styles.next} hs-mid hs-fade`}>{day}</h2>
-                )}
-                <MatchRow match={match} step={place} />
-              </Fragment>
-            );
-          })}
+          {withDays(matches, now).map(({ match, day }, place) => (
+            <Fragment key={match.id}>
+              {place > 0 && day && <h2 className={`${styles.next} hs-mid hs-fade`}>{day}</h2>}
+              <MatchRow match={match} step={place} />
+            </Fragment>
+          ))}
         </div>
       </FullScene>
       <Ticker />

@@ -1,22 +1,19 @@
-import type { MatchSummary } from '@mes/contract/match-schemas';
 import { type CSSProperties, Fragment } from 'react';
 import type { ScheduleModel } from '../../../models/tournament';
 import { zoneAt } from '../../../parts/labels';
-import { dayLabel, isOver } from '../../../parts/schedule-days';
-import { scheduleOf } from '../../../tournament/schedule';
+import { isOver, scheduleWithin, withDays } from '../../../parts/schedule-days';
 import { Backdrop } from '../parts/Backdrop';
 import { Empty } from '../parts/Empty';
 import { Head } from '../parts/Head';
 import { MatchRow } from '../parts/MatchRow';
 import styles from './Schedule.module.css';
 
-const ROWS = 7;
 /** Of the list, of the line that names a day, and of a row that can still be read. */
-const HEIGHTS = { list: 880, day: 56, row: 92 };
+const SPACE = { rows: 7, list: 880, day: 56, row: 92 };
 
 /** Teams left and right of the axis, times as numbers, days as labels. */
 export default function Schedule({ lists, now }: ScheduleModel) {
-  const matches = lists ? matchesThatFit(lists, now) : [];
+  const matches = lists ? scheduleWithin(lists, now, SPACE) : [];
   return (
     <>
       <Backdrop quiet />
@@ -26,33 +23,20 @@ export default function Schedule({ lists, now }: ScheduleModel) {
       />
       {matches.length === 0 && <Empty>No matches are scheduled yet.</Empty>}
       <div className={styles.list}>
-        {matches.map((match, place) => {
-          const day = dayLabel(match, now);
-          const before = matches[place - 1];
-          const isNewDay = !before || dayLabel(before, now) !== day;
-          return (
-            <Fragment key={match.id}>
-              {isNewDay && (
-                <h2
-                  className={`${styles.day} wd-label wd-gold wd-fade`}
-                  style={{ '--i': place } as CSSProperties}
-                >
-                  {day}
-                </h2>
-              )}
-              <MatchRow match={match} step={place} />
-            </Fragment>
-          );
-        })}
+        {withDays(matches, now).map(({ match, day }, place) => (
+          <Fragment key={match.id}>
+            {day && (
+              <h2
+                className={`${styles.day} wd-label wd-gold wd-fade`}
+                style={{ '--i': place } as CSSProperties}
+              >
+                {day}
+              </h2>
+            )}
+            <MatchRow match={match} step={place} />
+          </Fragment>
+        ))}
       </div>
     </>
   );
-}
-
-function matchesThatFit(lists: NonNullable<ScheduleModel['lists']>, now: number): MatchSummary[] {
-  for (let rows = ROWS; ; rows--) {
-    const matches = scheduleOf(lists, rows);
-    const days = new Set(matches.map((match) => dayLabel(match, now))).size;
-    if (days * HEIGHTS.day + matches.length * HEIGHTS.row <= HEIGHTS.list) return matches;
-  }
 }
