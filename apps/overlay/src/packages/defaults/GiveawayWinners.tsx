@@ -4,6 +4,7 @@ import { type CSSProperties, useState } from 'react';
 import { useServerTime } from '../../data/use-server-time';
 import { Fit } from '../../parts/Fit';
 import { counted } from '../../parts/labels';
+import { prefersLessMotion } from '../../parts/motion';
 import { useLocalNow } from '../../parts/use-now';
 import { useScene } from '../../scene-context';
 import type { TableColumn, TableRow } from '../kit';
@@ -91,12 +92,7 @@ function useReveal({
   const [isDone, setDone] = useState(startedAt === null);
   const now = useLocalNow(isDone ? IDLE_MS : FRAME_MS);
   if (startedAt === null || isDone) return { landed: winners, runningName: null };
-  const reveal = revealAt(now - startedAt, { winners, names: isCalm() ? [] : names });
+  const reveal = revealAt(now - startedAt, { winners, names: prefersLessMotion() ? [] : names });
   if (reveal.landed === winners) setDone(true);
   return reveal;
-}
-
-/** Winners then land without names that run. */
-function isCalm(): boolean {
-  return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

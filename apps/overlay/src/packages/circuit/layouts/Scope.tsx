@@ -1,4 +1,5 @@
 import { useContext, useEffect, useRef } from 'react';
+import { prefersLessMotion } from '../../../parts/motion';
 import { useScene } from '../../../scene-context';
 import { StandbyContext } from '../../kit-context';
 import styles from './Scope.module.css';
@@ -31,7 +32,7 @@ export function Scope() {
     const context = canvas.current?.getContext('2d');
     if (!context) return;
     paint(context, STILL_AT_S);
-    if (isPicture || isStandby || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    if (isPicture || isStandby || prefersLessMotion()) return;
     const start = performance.now();
     let timer: ReturnType<typeof setTimeout>;
     const next = () => {

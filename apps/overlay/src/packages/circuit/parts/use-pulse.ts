@@ -1,4 +1,5 @@
 import { useContext, useEffect, useState } from 'react';
+import { prefersLessMotion } from '../../../parts/motion';
 import { useScene } from '../../../scene-context';
 import { EntranceContext } from '../../kit-context';
 import { pulseMs } from './Pulse';
@@ -20,13 +21,9 @@ export function usePulse(wires: readonly Wire[]): Turn | null {
   const key = durations.join(' ');
   const isIdle = durations.length > 0 && !isEntering && !isPicture;
   useEffect(() => {
-    if (!isIdle || isCalm()) return;
+    if (!isIdle || prefersLessMotion()) return;
     const show = (wire: number) => setTurn((last) => ({ wire, count: (last?.count ?? 0) + 1 }));
     return addPulses({ durations: key.split(' ').map(Number), show });
   }, [isIdle, key]);
   return isIdle ? turn : null;
-}
-
-function isCalm(): boolean {
-  return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

@@ -1,8 +1,8 @@
 import { BAN } from '@mes/domain/veto/formats';
 import { useEffect, useState } from 'react';
 import type { VetoCell } from '../../../models/match';
+import { prefersLessMotion } from '../../../parts/motion';
 import { useScene } from '../../../scene-context';
-import { isCalm } from '../parts/motion';
 
 /** A choice that has just been made, and what is shown of it now. */
 export interface Choice {
@@ -21,7 +21,7 @@ const ACT_MS: Readonly<Record<Choice['act'], number>> = {
 
 /** The newest choice while it is played out; several at once were missed, and are only shown. */
 export function useChoice(cells: readonly VetoCell[]): Choice | null {
-  const isStill = useScene().route.screenshot || isCalm();
+  const isStill = useScene().route.screenshot || prefersLessMotion();
   const chosen = cells.filter(({ map }) => map !== null).length;
   const [seen, setSeen] = useState({ cells, chosen });
   const [choice, setChoice] = useState<Choice | null>(null);

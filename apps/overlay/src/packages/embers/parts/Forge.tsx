@@ -1,9 +1,9 @@
 import { type ReactNode, useContext, useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { prefersLessMotion } from '../../../parts/motion';
 import { useScene } from '../../../scene-context';
 import { EntranceContext } from '../../kit-context';
 import { Field, type FieldHandle } from './Field';
 import { ForgeContext, type Strike } from './forge-context';
-import { isCalm } from './motion';
 import { seamAt } from './seam';
 import type { SparkLine } from './storm';
 
@@ -43,7 +43,7 @@ export function Forge({ seam, floor, isGold, hits = [], children }: ForgeProps) 
 
   const strike = useMemo<Strike>(
     () => (line, isBig) => {
-      if (isPicture || isCalm()) return;
+      if (isPicture || prefersLessMotion()) return;
       field.current?.burst(line ?? alongSeam(seam));
       field.current?.flare();
       if (isBig) content.current?.animate(QUAKE, { duration: QUAKE_MS });

@@ -1,7 +1,7 @@
 import { type RefObject, useContext, useEffect, useRef } from 'react';
+import { prefersLessMotion } from '../../../parts/motion';
 import { useScene } from '../../../scene-context';
 import { StandbyContext } from '../../kit-context';
-import { isCalm } from './motion';
 import { createStorm, type SparkLine, type Storm } from './storm';
 
 /** Half the size is enough for sparks that fly. */
@@ -32,7 +32,7 @@ export function useStorm(
     const context = canvas.current?.getContext('2d');
     if (!context) return;
     context.clearRect(0, 0, context.canvas.width, context.canvas.height);
-    if (isPicture || isCalm()) {
+    if (isPicture || prefersLessMotion()) {
       paintPicture(context, { seam, isGold });
       return;
     }

@@ -1,9 +1,9 @@
 import { classNames } from '@mes/ui/class-names';
 import { type CSSProperties, useContext, useEffect, useEffectEvent, useState } from 'react';
+import { prefersLessMotion } from '../../../parts/motion';
 import type { DigitsProps } from '../../kit';
 import { EntranceContext } from '../../kit-context';
 import styles from './Flaps.module.css';
-import { isCalm } from './motion';
 
 interface FlapsProps extends DigitsProps {
   /** When the first one rolls in, in milliseconds. */
@@ -81,9 +81,9 @@ function Turning({ from, to, ms, isWaiting, onEnd }: TurningProps) {
   const end = useEffectEvent(onEnd);
   useEffect(() => {
     const timers = PICTURES.slice(1).map((next) =>
-      setTimeout(() => setPicture(next), isCalm() ? 0 : next.from * ms),
+      setTimeout(() => setPicture(next), prefersLessMotion() ? 0 : next.from * ms),
     );
-    timers.push(setTimeout(() => end(), isCalm() ? 0 : TURNED * ms));
+    timers.push(setTimeout(() => end(), prefersLessMotion() ? 0 : TURNED * ms));
     return () => timers.forEach(clearTimeout);
   }, [ms]);
   return (
@@ -111,7 +111,7 @@ function heightOf(share: number): CSSProperties {
 
 /** How many digits are still to come before the right one, while the scene enters; null before the first. */
 function useRolls(delay: number): number | null {
-  const isEntering = useContext(EntranceContext) && !isCalm();
+  const isEntering = useContext(EntranceContext) && !prefersLessMotion();
   const [wasEntering, setEntering] = useState(isEntering);
   const [left, setLeft] = useState<number | null>(isEntering ? null : 0);
   // In the same render: a result must not be seen before it rolls in.

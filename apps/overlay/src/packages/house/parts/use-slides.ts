@@ -1,7 +1,7 @@
 import { type RefObject, useContext, useEffect } from 'react';
+import { prefersLessMotion } from '../../../parts/motion';
 import { useScene } from '../../../scene-context';
 import { StandbyContext } from '../../kit-context';
-import { isCalm } from './motion';
 
 /** How long each text begins the strip, and how long the strip slides to the next one. */
 const EVERY_MS = 5_000;
@@ -17,7 +17,7 @@ export function useSlides(run: RefObject<HTMLElement | null>, texts: number): vo
   const isStandby = useContext(StandbyContext);
   useEffect(() => {
     const strip = run.current;
-    if (!strip || texts === 0 || isPicture || isStandby || isCalm()) return;
+    if (!strip || texts === 0 || isPicture || isStandby || prefersLessMotion()) return;
     const moveTo = (left: number) => {
       strip.style.transform = `translateX(${-Math.round(left)}px)`;
     };

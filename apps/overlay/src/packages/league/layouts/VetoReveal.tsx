@@ -1,6 +1,7 @@
 import { type CSSProperties, useEffect, useState } from 'react';
 import type { VetoCell } from '../../../models/match';
 import type { SceneTeam } from '../../../models/team';
+import { prefersLessMotion } from '../../../parts/motion';
 import { TeamLogo } from '../../../parts/TeamLogo';
 import { useScene } from '../../../scene-context';
 import { MapPicture } from '../../MapPicture';
@@ -32,7 +33,7 @@ export function useReveal(cells: readonly VetoCell[]): Reveal {
     const newest = cells.findLast(({ map }) => map !== null) ?? null;
     // Several at once were missed: their columns say it.
     const isOne = count === countOf(seen) + 1 && count > 1;
-    if (isOne && newest && newest.order !== null && !isPicture && !isCalm()) {
+    if (isOne && newest && newest.order !== null && !isPicture && !prefersLessMotion()) {
       setCell(newest);
       setHeld(seen);
     }
@@ -50,10 +51,6 @@ export function useReveal(cells: readonly VetoCell[]): Reveal {
 
 function countOf(cells: readonly VetoCell[]): number {
   return cells.filter(({ map }) => map !== null).length;
-}
-
-function isCalm(): boolean {
-  return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
 interface VetoRevealProps {

@@ -1,4 +1,5 @@
 import { useContext, useEffect, useState } from 'react';
+import { prefersLessMotion } from '../../../parts/motion';
 import { useScene } from '../../../scene-context';
 import { EntranceContext, StandbyContext } from '../../kit-context';
 import styles from './Climber.module.css';
@@ -20,7 +21,7 @@ export function Climber() {
   const isIdle = !isEntering && !isPicture && !isStandby;
   const [turn, setTurn] = useState<number | null>(null);
   useEffect(() => {
-    if (!isIdle || isCalm()) return;
+    if (!isIdle || prefersLessMotion()) return;
     const next = () => setTurn((last) => (last === null ? 0 : last + 1));
     const first = setTimeout(next, FIRST_MS);
     const timer = setInterval(next, EVERY_MS);
@@ -33,8 +34,4 @@ export function Climber() {
   if (turn === null) return null;
   const column = CLIMBED[turn % CLIMBED.length]!;
   return <i key={turn} className={styles.climber} style={{ left: column * 160 }} />;
-}
-
-function isCalm(): boolean {
-  return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

@@ -1,5 +1,6 @@
 import { classNames } from '@mes/ui/class-names';
 import { useContext, useEffect, useState } from 'react';
+import { prefersLessMotion } from '../../../parts/motion';
 import type { DigitsProps } from '../../kit';
 import { EntranceContext } from '../../kit-context';
 import styles from './Reel.module.css';
@@ -78,9 +79,5 @@ function useEntrance(delay: number): boolean {
       setOver(false);
     };
   }, [isEntering, delay]);
-  return isEntering && !isOver && !isCalm();
-}
-
-function isCalm(): boolean {
-  return matchMedia('(prefers-reduced-motion: reduce)').matches;
+  return isEntering && !isOver && !prefersLessMotion();
 }

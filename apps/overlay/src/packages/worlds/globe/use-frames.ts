@@ -1,4 +1,5 @@
 import { useContext, useEffect, useEffectEvent, useRef } from 'react';
+import { prefersLessMotion } from '../../../parts/motion';
 import { useScene } from '../../../scene-context';
 import { EntranceContext, StandbyContext } from '../../kit-context';
 
@@ -27,7 +28,7 @@ export function useFrames(paint: (frame: Frame) => void, { rate }: { rate: numbe
     const ms = performance.now();
     paint({ ms, enteredMs: ms - enteredAt.current, isStill });
   });
-  const isStill = screenshot || matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const isStill = screenshot || prefersLessMotion();
   // A picture has no next frame that would show new data.
   useEffect(() => {
     if (isStill) onFrame(true);

@@ -1,0 +1,4 @@
+/** Whether the viewer's system asks for less motion, as tests do. */
+export function prefersLessMotion(): boolean {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
