@@ -10,33 +10,31 @@ import { STATE_LABELS, STATE_TONES } from './labels';
 import styles from './PublishPanel.module.css';
 import * as texts from './texts';
 
-interface PublishPanelProps {
+interface PublishPanelProps<Entity> {
+  form: {
+    readonly isChanged: boolean;
+    readonly isBusy: boolean;
+    /** Now without a time. */
+    publish(at?: number): Promise<Entity | null>;
+    unpublish(): Promise<Entity | null>;
+  };
   /** As it is saved; null until then. */
   saved: { readonly state: PublicationState; readonly publishedAt: number | null } | null;
   /** Where it is read once it is public. */
   viewPath?: string | null;
-  isChanged: boolean;
-  isBusy: boolean;
   /** Why it cannot be saved, or null. */
   problem: string | null;
+  /** What to say of what has been done. */
+  done: { readonly published: string; readonly planned: string; readonly unpublished: string };
   onSave: () => void;
-  /** Publishes now without a time. */
-  onPublish: (at?: number) => Promise<void>;
-  onUnpublish: () => Promise<void>;
+  /** Says it, unless the server refused. */
+  notifySaved: (answer: Entity | null, message: string) => void;
 }
 
 /** The state of what is written, with buttons to save, publish and unpublish it. */
-export function PublishPanel(props: PublishPanelProps) {
-  const {
-    saved,
-    viewPath = null,
-    isChanged,
-    isBusy,
-    problem,
-    onSave,
-    onPublish,
-    onUnpublish,
-  } = props;
+export function PublishPanel<Entity>(props: PublishPanelProps<Entity>) {
+  const { form, saved, viewPath = null, problem, done, onSave, notifySaved } = props;
+  const { isChanged, isBusy } = form;
   const [pressed, setPressed] = useState<'save' | 'publish' | 'plan' | 'hide'>('save');
   const state = saved?.state ?? 'draft';
   const isPublic = state === 'published';
@@ -47,9 +45,11 @@ export function PublishPanel(props: PublishPanelProps) {
       run();
     },
   });
+  const publish = async () => notifySaved(await form.publish(), done.published);
+  const unpublish = async () => notifySaved(await form.unpublish(), done.unpublished);
   const plan = async () => {
     const at = await askForTime(saved?.publishedAt ?? null);
-    if (at !== null) await onPublish(at);
+    if (at !== null) notifySaved(await form.publish(at), done.planned);
   };
 
   return (
@@ -72,7 +72,7 @@ export function PublishPanel(props: PublishPanelProps) {
       </Button>
       {!isPublic && (
         <>
-          <Button full disabled={problem !== null} {...button('publish', () => void onPublish())}>
+          <Button full disabled={problem !== null} {...button('publish', () => void publish())}>
             {texts.publishNow}
           </Button>
           <Button
@@ -86,7 +86,7 @@ export function PublishPanel(props: PublishPanelProps) {
         </>
       )}
       {state !== 'draft' && (
-        <Button full variant="ghost" {...button('hide', () => void onUnpublish())}>
+        <Button full variant="ghost" {...button('hide', () => void unpublish())}>
           {isPublic ? texts.unpublish : texts.backToDraft}
         </Button>
       )}

@@ -25,7 +25,7 @@ interface AnnouncementFormProps {
 
 export function AnnouncementForm({ announcement, onCreated, onReload }: AnnouncementFormProps) {
   const form = useAnnouncementForm(announcement);
-  const { current, draft, change, isChanged, isBusy, error } = form;
+  const { current, draft, change, error } = form;
   const problem = draftProblem(draft);
   const { allowNavigation, notifySaved, save } = useEditorPage({
     form,
@@ -54,20 +54,16 @@ export function AnnouncementForm({ announcement, onCreated, onReload }: Announce
         rail={
           <>
             <PublishPanel
+              form={form}
               saved={current && { state: panelState(state), publishedAt: current.startsAt }}
-              isChanged={isChanged}
-              isBusy={isBusy}
               problem={problem}
               onSave={() => void save()}
-              onPublish={async (at) =>
-                notifySaved(
-                  await form.publish(at),
-                  at === undefined ? texts.announcementPublished : texts.announcementPlanned,
-                )
-              }
-              onUnpublish={async () =>
-                notifySaved(await form.unpublish(), texts.announcementDraftAgain)
-              }
+              done={{
+                published: texts.announcementPublished,
+                planned: texts.announcementPlanned,
+                unpublished: texts.announcementDraftAgain,
+              }}
+              notifySaved={notifySaved}
             />
             <FormError error={error} />
             {announcement && announcement.startsAt !== null && (

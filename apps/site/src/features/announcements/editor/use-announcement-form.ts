@@ -1,6 +1,7 @@
 import type { Announcement } from '@mes/contract/announcement-schemas';
 import { useWrite } from '../../../api/use-call';
 import { useEditorForm } from '../../../components/editing/use-editor-form';
+import { withPublishing } from '../../../components/editing/with-publishing';
 import { contentOf, draftOf, isSameContent } from './announcement-draft';
 
 /** The form of an announcement, with saving and publishing. It is null until it is saved. */
@@ -17,12 +18,8 @@ export function useAnnouncementForm(announcement: Announcement | null) {
     create: (draft) => create.mutateAsync(contentOf(draft)),
     edit: (draft, key) => edit.mutateAsync({ ...key, ...contentOf(draft) }),
   });
-  return {
-    ...form,
-    publish: (at?: number) =>
-      form.saveAndAct((key) =>
-        publishing.mutateAsync({ ...key, ...(at === undefined ? {} : { at }) }),
-      ),
-    unpublish: () => form.act((key) => unpublishing.mutateAsync(key)),
-  };
+  return withPublishing(form, {
+    publish: publishing.mutateAsync,
+    unpublish: unpublishing.mutateAsync,
+  });
 }

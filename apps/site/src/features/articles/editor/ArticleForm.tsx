@@ -40,7 +40,7 @@ const PARTS = [
 
 export function ArticleForm({ article, onCreated, onReload }: ArticleFormProps) {
   const form = useArticleForm(article);
-  const { current, draft, change, isChanged, isBusy, error } = form;
+  const { current, draft, change, error } = form;
   const [part, setPart] = useState<(typeof PARTS)[number]['id']>('write');
   const editor = useRichText({
     label: texts.articleText,
@@ -78,19 +78,17 @@ export function ArticleForm({ article, onCreated, onReload }: ArticleFormProps) 
         rail={
           <>
             <PublishPanel
+              form={form}
               saved={current}
               viewPath={current && articlePath(current.slug)}
-              isChanged={isChanged}
-              isBusy={isBusy}
               problem={problem}
               onSave={() => void save()}
-              onPublish={async (at) =>
-                notifySaved(
-                  await form.publish(at),
-                  at === undefined ? texts.articlePublished : texts.articlePlanned,
-                )
-              }
-              onUnpublish={async () => notifySaved(await form.unpublish(), texts.articleDraftAgain)}
+              done={{
+                published: texts.articlePublished,
+                planned: texts.articlePlanned,
+                unpublished: texts.articleDraftAgain,
+              }}
+              notifySaved={notifySaved}
             />
             <FormError error={error} />
             <TextInput

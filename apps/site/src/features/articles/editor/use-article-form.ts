@@ -4,6 +4,7 @@ import { publishProblem } from '@mes/domain/articles/text';
 import { api } from '../../../api/client';
 import { useWrite } from '../../../api/use-call';
 import { useEditorForm } from '../../../components/editing/use-editor-form';
+import { withPublishing } from '../../../components/editing/with-publishing';
 import type { PickedPicture } from '../../../components/pictures/read-picture';
 import {
   type ArticleDraft,
@@ -19,7 +20,7 @@ export function useArticleForm(article: EditableArticle | null) {
   const edit = useWrite('articles', 'edit');
   const publishing = useWrite('articles', 'publish');
   const unpublishing = useWrite('articles', 'unpublish');
-  const form = useEditorForm({
+  const editor = useEditorForm({
     kind: 'article',
     entity: article,
     draftOf,
@@ -29,6 +30,10 @@ export function useArticleForm(article: EditableArticle | null) {
     create: (draft) => create.mutateAsync(contentOf(draft)),
     edit: (draft, key) => edit.mutateAsync({ ...key, ...contentOf(draft) }),
   });
+  const form = withPublishing(editor, {
+    publish: publishing.mutateAsync,
+    unpublish: unpublishing.mutateAsync,
+  });
   const { draft, change } = form;
 
   async function publish(at?: number): Promise<EditableArticle | null> {
@@ -37,9 +42,7 @@ export function useArticleForm(article: EditableArticle | null) {
       form.setError(new InvalidAction(reason));
       return null;
     }
-    return form.saveAndAct((key) =>
-      publishing.mutateAsync({ ...key, ...(at === undefined ? {} : { at }) }),
-    );
+    return form.publish(at);
   }
 
   return {
@@ -47,7 +50,6 @@ export function useArticleForm(article: EditableArticle | null) {
     chooseCover: (chosen: PickedPicture | null) => change({ cover: { ...draft.cover, chosen } }),
     removeCover: () => change({ cover: { picture: null, chosen: null } }),
     publish,
-    unpublish: () => form.act((key) => unpublishing.mutateAsync(key)),
   };
 }
 

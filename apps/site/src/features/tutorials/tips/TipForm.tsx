@@ -6,6 +6,7 @@ import { EditorNotices } from '../../../components/editing/EditorNotices';
 import { PublishPanel } from '../../../components/editing/PublishPanel';
 import { useEditorForm } from '../../../components/editing/use-editor-form';
 import { useEditorPage } from '../../../components/editing/use-editor-page';
+import { withPublishing } from '../../../components/editing/with-publishing';
 import { FormError } from '../../../components/forms/FormError';
 import { Select } from '../../../components/forms/Select';
 import { TextInput } from '../../../components/forms/TextInput';
@@ -29,7 +30,7 @@ const CATEGORIES = TIP_CATEGORIES.map((value) => ({ value, label: CATEGORY_LABEL
 
 export function TipForm({ tip, onCreated, onReload }: TipFormProps) {
   const form = useTipForm(tip);
-  const { current, draft, change, isChanged, isBusy, error } = form;
+  const { current, draft, change, error } = form;
   const problem = draft.title.trim() === '' ? texts.tipNeedsTitle : null;
   const editor = useRichText({
     label: texts.tipText,
@@ -55,19 +56,17 @@ export function TipForm({ tip, onCreated, onReload }: TipFormProps) {
         rail={
           <>
             <PublishPanel
+              form={form}
               saved={current}
               viewPath={tutorialPath('tips')}
-              isChanged={isChanged}
-              isBusy={isBusy}
               problem={problem}
               onSave={() => void save()}
-              onPublish={async (at) =>
-                notifySaved(
-                  await form.publish(at),
-                  at === undefined ? texts.tipPublished : texts.tipPlanned,
-                )
-              }
-              onUnpublish={async () => notifySaved(await form.unpublish(), texts.tipDraftAgain)}
+              done={{
+                published: texts.tipPublished,
+                planned: texts.tipPlanned,
+                unpublished: texts.tipDraftAgain,
+              }}
+              notifySaved={notifySaved}
             />
             <FormError error={error} />
             <Select
@@ -113,14 +112,10 @@ function useTipForm(tip: EditableTip | null) {
     create: (draft) => create.mutateAsync(draft),
     edit: (draft, key) => edit.mutateAsync({ ...key, ...draft }),
   });
-  return {
-    ...form,
-    publish: (at?: number) =>
-      form.saveAndAct((key) =>
-        publishing.mutateAsync({ ...key, ...(at === undefined ? {} : { at }) }),
-      ),
-    unpublish: () => form.act((key) => unpublishing.mutateAsync(key)),
-  };
+  return withPublishing(form, {
+    publish: publishing.mutateAsync,
+    unpublish: unpublishing.mutateAsync,
+  });
 }
 
 function draftOf(tip: EditableTip | null): TipContent {
