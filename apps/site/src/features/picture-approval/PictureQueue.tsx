@@ -3,14 +3,14 @@ import type { PictureSubmission } from '@mes/contract/picture-approval';
 import { useState } from 'react';
 import { api } from '../../api/client';
 import { useLive } from '../../api/use-live';
-import { Panel } from '../../components/layout/Panel';
 import { TabPanel, Tabs } from '../../components/layout/Tabs';
 import { LoadedPages } from '../../components/lists/LoadedPages';
+import { QueueRows } from '../../components/lists/QueueRows';
+import { useChosenRow } from '../../components/lists/use-chosen-row';
 import { usePagedList } from '../../components/lists/use-paged-list';
 import { EmptyRow } from '../../components/states/EmptyRow';
 import { SkeletonRows } from '../../components/states/Skeleton';
 import { usePageKeys } from '../../components/use-page-keys';
-import styles from './PictureQueue.module.css';
 import { SubmissionRow } from './SubmissionRow';
 import * as texts from './texts';
 import { type Decisions, useDecisions } from './use-decisions';
@@ -47,13 +47,11 @@ export function PictureQueue() {
             isPending ? (
               <PendingRows rows={rows} decisions={decisions} />
             ) : (
-              <Panel>
-                <ul className={styles.list}>
-                  {rows.map((row) => (
-                    <SubmissionRow key={row.id} submission={row} decisions={decisions} />
-                  ))}
-                </ul>
-              </Panel>
+              <QueueRows>
+                {rows.map((row) => (
+                  <SubmissionRow key={row.id} submission={row} decisions={decisions} />
+                ))}
+              </QueueRows>
             )
           }
         </LoadedPages>
@@ -67,14 +65,8 @@ interface PendingRowsProps {
   decisions: Decisions;
 }
 
-/** The keys act on one row, which is the first until another is chosen. */
 function PendingRows({ rows, decisions }: PendingRowsProps) {
-  const [chosenId, setChosenId] = useState<string | null>(null);
-  const found = rows.findIndex(({ id }) => id === chosenId);
-  const index = Math.max(0, found);
-  const chosen = rows[index]!;
-  const next = () => setChosenId(rows[index + 1]?.id ?? chosen.id);
-  const previous = () => setChosenId(rows[index - 1]?.id ?? chosen.id);
+  const { chosen, next, previous } = useChosenRow(rows);
   usePageKeys({
     arrowdown: next,
     arrowright: next,
@@ -82,25 +74,22 @@ function PendingRows({ rows, decisions }: PendingRowsProps) {
     arrowleft: previous,
     a: () => {
       next();
-      void decisions.approve(chosen);
+      if (chosen) void decisions.approve(chosen);
     },
-    r: () => void decisions.reject(chosen),
+    r: () => {
+      if (chosen) void decisions.reject(chosen);
+    },
   });
   return (
-    <>
-      <p className={styles.keys}>{texts.keysHint}</p>
-      <Panel>
-        <ul className={styles.list}>
-          {rows.map((row) => (
-            <SubmissionRow
-              key={row.id}
-              submission={row}
-              isChosen={row.id === chosen.id}
-              decisions={decisions}
-            />
-          ))}
-        </ul>
-      </Panel>
-    </>
+    <QueueRows keysHint={texts.keysHint}>
+      {rows.map((row) => (
+        <SubmissionRow
+          key={row.id}
+          submission={row}
+          isChosen={row.id === chosen?.id}
+          decisions={decisions}
+        />
+      ))}
+    </QueueRows>
   );
 }

@@ -5,18 +5,18 @@ import { useState } from 'react';
 import { useAccount } from '../../../api/account';
 import { api } from '../../../api/client';
 import { useLive } from '../../../api/use-live';
-import { Panel } from '../../../components/layout/Panel';
 import { TabPanel, Tabs } from '../../../components/layout/Tabs';
 import { LoadedPages } from '../../../components/lists/LoadedPages';
+import { QueueRows } from '../../../components/lists/QueueRows';
+import { useChosenRow } from '../../../components/lists/use-chosen-row';
 import { usePagedList } from '../../../components/lists/use-paged-list';
 import { EmptyRow } from '../../../components/states/EmptyRow';
 import { SkeletonRows } from '../../../components/states/Skeleton';
+import { usePageKeys } from '../../../components/use-page-keys';
 import { REQUEST_STATE_LABELS } from '../labels';
 import * as texts from '../texts';
-import styles from './RequestQueue.module.css';
 import { RequestRow } from './RequestRow';
 import { useDecideRequest } from './use-decide-request';
-import { useQueueKeys } from './use-queue-keys';
 
 const TABS = STORE_REQUEST_STATES.map((id) => ({ id, label: REQUEST_STATE_LABELS[id] }));
 
@@ -50,23 +50,27 @@ function Requests({ rows, isOpen }: { rows: readonly StaffStoreRequest[]; isOpen
   const decide = useDecideRequest();
   const ownId = useAccount()?.id;
   const decidable = isOpen ? rows.filter(({ player }) => player.id !== ownId) : [];
-  const chosenId = useQueueKeys(decidable, decide);
+  const { chosen, next, previous } = useChosenRow(decidable);
+  const decideChosen = (decision: 'fulfil' | 'refuse') => () => {
+    if (chosen) void decide(decision, chosen);
+  };
+  usePageKeys({
+    j: next,
+    k: previous,
+    f: decideChosen('fulfil'),
+    r: decideChosen('refuse'),
+  });
   return (
-    <>
-      {isOpen && <p className={styles.keys}>{texts.keysHint}</p>}
-      <Panel>
-        <ul className={styles.list}>
-          {rows.map((request) => (
-            <RequestRow
-              key={request.id}
-              request={request}
-              isChosen={request.id === chosenId}
-              isOwn={request.player.id === ownId}
-              decide={decide}
-            />
-          ))}
-        </ul>
-      </Panel>
-    </>
+    <QueueRows keysHint={isOpen && texts.keysHint}>
+      {rows.map((request) => (
+        <RequestRow
+          key={request.id}
+          request={request}
+          isChosen={request.id === chosen?.id}
+          isOwn={request.player.id === ownId}
+          decide={decide}
+        />
+      ))}
+    </QueueRows>
   );
 }
