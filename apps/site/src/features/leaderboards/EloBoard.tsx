@@ -19,6 +19,7 @@ import { SpoilerText } from '../../components/spoilers/HiddenResult';
 import { MANY_RESULTS } from '../../components/spoilers/revealed';
 import { EmptyRow } from '../../components/states/EmptyRow';
 import { SkeletonRows } from '../../components/states/Skeleton';
+import { Hidden } from '../../components/text/Hidden';
 import { hiddenHeaders } from '../../components/text/hidden-headers';
 import { interpolate } from '../../interpolate';
 import type { InitialRead } from '../../page-declaration';
@@ -110,7 +111,7 @@ function EloBoard<Row extends EloTeam | EloPlayer>({
     { id: 'place', header: texts.rank, width: 64, cell: ({ place }) => <RankBadge rank={place} /> },
     {
       id: 'moved',
-      header: <span className={styles.hidden}>{texts.placesWon}</span>,
+      header: <Hidden>{texts.placesWon}</Hidden>,
       width: 40,
       hideOnPhone: true,
       cell: ({ rankChange }) => (

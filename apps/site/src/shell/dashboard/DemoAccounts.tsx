@@ -1,4 +1,5 @@
 import { Panel } from '../../components/layout/Panel';
+import { Hidden } from '../../components/text/Hidden';
 import { interpolate } from '../../interpolate';
 import { SignInButton } from '../sign-in/SignInButton';
 import * as texts from '../texts';
@@ -18,8 +19,7 @@ export function DemoAccounts({ accounts }: DemoAccountsProps) {
             <b className={styles.name}>{name}</b>
             <span className={styles.about}>{about}</span>
             <SignInButton as={name} variant="quiet" size="sm">
-              {texts.signIn}{' '}
-              <span className={styles.as}>{interpolate(texts.signInAs, { name })}</span>
+              {texts.signIn} <Hidden>{interpolate(texts.signInAs, { name })}</Hidden>
             </SignInButton>
           </li>
         ))}

@@ -2,6 +2,7 @@ import type { VotingMatch } from '@mes/contract/voting-schemas';
 import { AppLink } from '../../../components/AppLink';
 import { Button } from '../../../components/Button';
 import { type Column, DataTable } from '../../../components/layout/DataTable';
+import { Hidden } from '../../../components/text/Hidden';
 import { Time } from '../../../components/text/Time';
 import { pairing } from '../../matches/labels';
 import { STATE_LABELS } from '../labels';
@@ -43,7 +44,7 @@ const COLUMNS: readonly Column<VotingMatch>[] = [
   },
   {
     id: 'actions',
-    header: <span className={styles.hidden}>{texts.actions}</span>,
+    header: <Hidden>{texts.actions}</Hidden>,
     cell: (match) => <Actions match={match} />,
   },
 ];
