@@ -14,12 +14,12 @@ export default function BracketScene() {
       stage={stageToShow(tournament?.bracket ?? null) ?? null}
       from={route.round}
       prize={tournament?.prizes.find(({ from, to }) => from === 1 && to === 1) ?? null}
-      empty={whyNone(tournament)}
+      empty={emptyText(tournament)}
     />
   );
 }
 
-function whyNone(tournament: SceneTournament | null): string {
+function emptyText(tournament: SceneTournament | null): string {
   const isLeague =
     tournament !== null &&
     tournament.stages.length > 0 &&

@@ -13,10 +13,10 @@ export default function GroupsScene() {
   const { route } = useScene();
   const tournament = useTournament();
   const tables = tournament ? tablesOf(tournament, route.round) : [];
-  return <Layout name="groups" tables={usePage(tables, MOST)} empty={whyNone(tournament)} />;
+  return <Layout name="groups" tables={usePage(tables, MOST)} empty={emptyText(tournament)} />;
 }
 
-function whyNone(tournament: SceneTournament | null): string {
+function emptyText(tournament: SceneTournament | null): string {
   const isKnockout =
     tournament !== null &&
     tournament.stages.length > 0 &&

@@ -28,7 +28,7 @@ export default function MapVetoScene() {
       opponents={opponents}
       cells={cells.map((cell, place) => ({ ...cell, order: orderOf(cells, place) }))}
       pool={veto?.pool}
-      empty={whyNone(stream)}
+      empty={emptyText(stream)}
       {...turn}
     />
   );
@@ -53,7 +53,7 @@ function useTurn(
 }
 
 /** A stream by hand can have maps that nobody has vetoed here. */
-function whyNone(stream: CurrentStream | null): string {
+function emptyText(stream: CurrentStream | null): string {
   const isPastVeto = stream !== null && (stream.maps.length > 0 || stream.scoreText !== '');
   return isPastVeto ? 'This series has no map veto.' : 'The map veto has not started yet.';
 }

@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import type { ActionById } from '../../../platform/calls/actor';
 import type { Db, Tx } from '../../../platform/database/database';
 import { queueLinks } from '../tables';
 
@@ -45,12 +46,11 @@ export async function countUse(tx: Tx, id: string, now: number): Promise<boolean
   return rows.length > 0;
 }
 
-export async function revoke(
-  tx: Tx,
-  id: string,
-  { by, now }: { by: string; now: number },
-): Promise<void> {
-  await tx.update(queueLinks).set({ revokedAt: now, revokedBy: by }).where(eq(queueLinks.id, id));
+export async function revoke(tx: Tx, id: string, { actor, now }: ActionById): Promise<void> {
+  await tx
+    .update(queueLinks)
+    .set({ revokedAt: now, revokedBy: actor.id })
+    .where(eq(queueLinks.id, id));
 }
 
 /** Nobody needs to know of them any more. */

@@ -92,7 +92,7 @@ export function createQueueLinks({ config, database, passes, clock, log }: LinkD
       const link = await repository.findByIdForUpdate(tx, id);
       if (!link) throw new ObjectNotFound();
       if (link.revokedAt !== null) return;
-      await repository.revoke(tx, id, { by: action.actor.id, now: action.now });
+      await repository.revoke(tx, id, action);
       await record(tx, 'queue.link_revoked', { id, after: { label: link.label } }, action);
     },
 

@@ -15,15 +15,16 @@ import { LiveScore } from './LiveScore';
 import { Meetings } from './Meetings';
 import { Milestones } from './Milestones';
 
-interface Asked {
+/** The teams that a caster has chosen instead of those on stream. */
+interface ChosenTeams {
   readonly teamA?: string;
   readonly teamB?: string;
 }
 
 /** For the second monitor: both teams side by side, what they share between them. */
 export function CasterDesk() {
-  const [asked, ask] = useState<Asked>({});
-  const info = useCall('stream', 'caster', asked);
+  const [chosen, setChosen] = useState<ChosenTeams>({});
+  const info = useCall('stream', 'caster', chosen);
   const match = info.data?.match?.id ?? null;
   useLive(channels.stream(), { reads: ['stream'] });
   useLive(channels.staff(), { reads: ['stream'] });
@@ -32,9 +33,9 @@ export function CasterDesk() {
     <Loaded query={info}>
       {(found) => (
         <div className={styles.desk}>
-          <OtherTeams asked={asked} ask={ask} />
+          <OtherTeams chosen={chosen} onChoose={setChosen} />
           {found.rehearsal && <Alert kind="warning">{texts.rehearsalNothingReal}</Alert>}
-          <Sheet info={found} isOther={asked.teamA !== undefined} />
+          <Sheet info={found} isOther={chosen.teamA !== undefined} />
         </div>
       )}
     </Loaded>
@@ -61,17 +62,22 @@ function Sheet({ info, isOther }: { info: CasterInfo; isOther: boolean }) {
   );
 }
 
+interface OtherTeamsProps {
+  chosen: ChosenTeams;
+  onChoose: (chosen: ChosenTeams) => void;
+}
+
 /** Casters prepare the next match while another one is on. */
-function OtherTeams({ asked, ask }: { asked: Asked; ask: (asked: Asked) => void }) {
+function OtherTeams({ chosen, onChoose }: OtherTeamsProps) {
   const [teamA, setTeamA] = useState('');
   const [teamB, setTeamB] = useState('');
-  const isOther = asked.teamA !== undefined;
+  const isOther = chosen.teamA !== undefined;
   return (
     <form
       className={styles.other}
       onSubmit={(event) => {
         event.preventDefault();
-        ask({ teamA: teamA.trim(), teamB: teamB.trim() });
+        onChoose({ teamA: teamA.trim(), teamB: teamB.trim() });
       }}
     >
       <TeamField label={texts.team} value={teamA} onChange={setTeamA} />
@@ -84,7 +90,7 @@ function OtherTeams({ asked, ask }: { asked: Asked; ask: (asked: Asked) => void 
         {texts.prepareTeams}
       </Button>
       {isOther && (
-        <Button variant="ghost" onClick={() => ask({})}>
+        <Button variant="ghost" onClick={() => onChoose({})}>
           {texts.backToStream}
         </Button>
       )}
