@@ -8,7 +8,7 @@ export type ConnectionPurpose = keyof typeof PING_EVERY_MS;
 
 interface HeartbeatOptions {
   readonly clock: Clock;
-  /** Asked before each ping. */
+  /** Called before each ping. */
   readonly everyMs: () => number;
   /** Sends a ping and calls `pong` when it is acknowledged. */
   readonly ping: (pong: () => void) => void;

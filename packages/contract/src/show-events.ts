@@ -7,7 +7,7 @@ import { OperatorSchema, ProgramSchema, SourceSchema } from './show-schemas';
 export const showEvents = {
   'show.changed': z.object({ revision: RevisionSchema }),
   'show.painted': SourceSchema.pick({ source: true, revision: true, latencyMs: true }),
-  /** An output keeps its last picture because it cannot render the newest one; said each second. */
+  /** An output keeps its last picture because it cannot render the newest one; published each second. */
   'show.failed': SourceSchema.pick({ source: true }).extend({ fault: z.string() }),
   'show.attended': z.object({ operators: z.array(OperatorSchema) }),
   /** Two wrote in one field; the later text counts, and its first writer can bring theirs back. */

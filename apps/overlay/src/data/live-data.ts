@@ -22,7 +22,7 @@ export interface LiveData {
   readonly call: Calls;
 }
 
-/** As the control room lists it, and by which it can be told to load anew. */
+/** How the control room lists the page and orders it to reload. */
 export interface OverlayPage {
   readonly group: string;
   readonly scene: string;

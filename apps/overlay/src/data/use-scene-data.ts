@@ -52,7 +52,7 @@ export function useStream(): CurrentStream | null {
 function useNamedSeries(): CurrentStream | null {
   const { route } = useScene();
   const { match, series } = route;
-  // Pictures of links show the match itself; a cover tells of its own subject, whatever is on stream.
+  // Pictures of links show the match itself; a cover shows its own subject, whatever is on stream.
   const readsStream = route.cover === null && !(match !== null && route.screenshot);
   const onStream = useSource(readsStream ? CONFIGURATION : null);
   const isOnStream = onStream !== undefined && isSubjectOnStream(onStream, route);

@@ -1,4 +1,4 @@
-/** What every scene of a broadcast says of its event, whatever it shows. */
+/** What every scene of a broadcast shows of its event. */
 export interface SceneEvent {
   /** Who runs the broadcast. */
   readonly community: string;

@@ -29,7 +29,7 @@ export interface Package {
   readonly layouts: PackageLayouts;
 }
 
-/** In milliseconds. The stage tells a scene to enter, to rest and to leave. */
+/** In milliseconds. The stage makes a scene enter, rest and leave. */
 export interface Motion {
   /** Until the last part of a scene has entered. */
   readonly enterMs: number;

@@ -93,7 +93,7 @@ function inOneLine(text: string): string {
   return text.replace(/\s/g, '\u00a0');
 }
 
-/** "GMT+2": said once for a whole list. */
+/** "GMT+2", once for a whole list. */
 export function zoneAt(instant: number): string {
   const parts = new Intl.DateTimeFormat('en-GB', { timeZoneName: 'short' }).formatToParts(instant);
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';

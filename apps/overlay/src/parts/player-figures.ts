@@ -25,7 +25,7 @@ export function mapShare({ mapWins, mapLosses }: Pick<PlayerTotals, 'mapWins' | 
   return maps === 0 ? 0 : mapWins / maps;
 }
 
-/** So that whoever has played longer is not the better one. */
+/** Per map, so that players with many maps do not come first for that alone. */
 export function aMap(count: number | null, { maps }: Pick<PlayerTotals, 'maps'>): number | null {
   return count === null || maps === 0 ? null : count / maps;
 }

@@ -45,7 +45,7 @@ type CueLayerProps = LayerProps & { cue: NonNullable<Take['cue']> };
 function CueLayer({ cue, ...props }: CueLayerProps) {
   const { key, series } = props.take;
   const loaded = useLoadedCue(cue, () => {
-    // What is missing is told when it is taken.
+    // Missing data is reported when the scene is taken.
     if (props.role !== 'standby') props.onFailure(key);
   });
   if (!loaded) return null;

@@ -1,6 +1,6 @@
 /**
  * What an output shows while takes come in: the scene on screen, the one that is being prepared, the one
- * that leaves, and the stinger between them. Pure: whoever shows it tells what has happened.
+ * that leaves, and the stinger between them. Pure: the caller reports what has happened.
  *
  * Whatever comes in whatever order, the newest cue is shown in the end, and the scene on screen goes only
  * when the next one can be seen.

@@ -29,7 +29,7 @@ const MAX_FAULT = 300;
 const REFUSED_PAUSE_MS = 30_000;
 
 /**
- * Tells the control room what is on screen: after each change once it is painted, and each second. The
+ * Reports to the control room what is on screen: after each change once it is painted, and each second. The
  * answer tells what is in preview.
  */
 export function usePainted({ source, program, takes }: PaintedOptions): Painted {

@@ -3,7 +3,7 @@ import { GAME_SCENE } from '@mes/domain/show/cue';
 import { type Dispatch, useEffect, useEffectEvent, useRef } from 'react';
 import type { Takes, TakesEvent } from './takes';
 
-/** Entrances are over by then, and whoever steps through the run has stopped. */
+/** Entrances are over by then, and an operator who steps through the run has stopped. */
 const REST_MS = 1_500;
 
 interface StandbyOptions {

@@ -5,7 +5,7 @@ import styles from './Stage.module.css';
 
 interface KeepLastProps {
   store: Store;
-  /** Whether its failures are nobody's concern yet; the drawing is tried again all the same. */
+  /** Does not report failures, but still renders again. */
   isSilent: boolean;
   children: ReactNode;
 }
@@ -17,12 +17,12 @@ interface State {
 const TRY_AGAIN_MS = 2_000;
 
 /**
- * Whatever is wrong with new data, the picture before it stays on air and the drawing is tried again.
+ * When new data cannot be rendered, the last picture stays on air and rendering is tried again.
  */
 export class KeepLast extends Component<KeepLastProps, State> {
   override state: State = { hasFailed: false };
   #host = createRef<HTMLDivElement>();
-  /** What was on screen when a drawing failed, as markup. */
+  /** What was on screen when a render failed, as markup. */
   #last: string | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #withdrawFault = () => {};

@@ -15,7 +15,7 @@ import { useSceneEvent } from './use-scene-event';
 
 interface SceneFrameProps {
   phase: Phase;
-  /** Nobody sees it until it is taken, perhaps for minutes: nothing moves, and its faults are not told. */
+  /** It is not visible until it is taken: nothing moves, and its faults are not reported. */
   isStandby?: boolean;
   connection: string;
   /** Above the scene. */

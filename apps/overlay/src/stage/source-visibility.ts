@@ -1,4 +1,4 @@
-/** Whether anybody can see the page: OBS tells its sources, and browsers their tabs. */
+/** Whether the page is visible: an event of OBS for its sources, of the browser for its tabs. */
 import { observable } from '@mes/client/observable';
 
 /** What OBS says with `obsSourceActiveChanged`: whether the source is in the program. */

@@ -23,7 +23,7 @@ export function useSettled(): boolean {
   useEffect(() => {
     const isFirst = !hasStarted.current;
     hasStarted.current = true;
-    // The scene has asked for its data in effects before this one.
+    // Effects of the scene, which request its data, run before this one.
     if (store.isLoading.get()) return;
     // With all data at the first render there was no question left to ask.
     if (isFirst) {

@@ -37,7 +37,7 @@ export function startingOf(facts: StartingFacts): Starting {
   const live = tournament?.live[0] ?? null;
   const match = live ?? (tournament && nextMatch(tournament, now));
   const plannedAt = live ? null : (match?.startsAt ?? null);
-  // A match that was planned for an earlier time is late: its time says nothing any more.
+  // A match that was planned for an earlier time is late: its start is not known.
   const isLate = plannedAt !== null && plannedAt < (at ?? now);
   return {
     countdown: countdownOf(facts),

@@ -10,7 +10,7 @@ import { generateTrials } from './trials';
 export interface Community extends People {
   readonly accounts: (typeof accounts.$inferInsert)[];
   readonly bans: (typeof bans.$inferInsert)[];
-  /** Memberships that no tournament knows of. */
+  /** Memberships during which no tournament was played. */
   readonly trials: People['memberships'];
 }
 

@@ -103,7 +103,7 @@ function describePlayer(random: Random, player: PlayerRow, now: number): PlayerR
   };
 }
 
-/** By the order, in which the players of a team follow each other. Some have not said it. */
+/** By the order, in which the players of a team follow each other. Some have none. */
 function rolesOf({ team }: PlayerRow, index: number): PlayerRole[] {
   if (!team || index % 7 === 3) return [];
   const role = PLAYER_ROLES[index % 5]!;

@@ -37,7 +37,7 @@ export const TEAM_DESCRIPTIONS = [
   'Academy of nobody, home of everybody who wants to play late rounds calmly.',
 ];
 
-/** Where they come from, and how they play: one of each makes a fact. Figures are counted, not told. */
+/** Where they come from, and how they play: one of each makes a fact. Figures are not in here: they are counted. */
 export const ORIGINS = [
   'Learned the game from an older brother.',
   'Started as a caster before competing.',

@@ -42,7 +42,7 @@ export interface Platform {
   readonly metrics: Metrics;
   /** Recognizes what came from the same address or browser, for 30 days. */
   readonly hashOrigin: HashOrigin;
-  /** Tells the operator something that is written nowhere else. */
+  /** Prints something for the operator that is not in the log. */
   readonly notice: (text: string) => void;
   /** Where this process listens, once it does. */
   readonly ownAddress: () => string;

@@ -18,7 +18,7 @@ export type RequestBreaker = <T>(request: () => Promise<T>) => Promise<T>;
 /**
  * Stops requests to a failing service of others, so that nobody waits for it. After `resetAfterMs` the next
  * request goes through; its result closes the circuit or opens it again. Parts of the own installation
- * have a CircuitBreaker, which asks them in the background: a service of others is not asked for nothing.
+ * have a CircuitBreaker, which asks them in the background: services of others get real requests only.
  */
 export function createRequestBreaker({
   failures,

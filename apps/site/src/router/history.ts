@@ -1,7 +1,7 @@
 import { emitter } from '@mes/client/observable';
 import { createKey, type Location, type Path, readHref, toHref } from './location';
 
-/** An entry of the history of the browser. Its index tells how far back or forward another one is. */
+/** An entry of the history of the browser. The difference of two indexes is how far back or forward the other one is. */
 export interface HistoryEntry extends Location {
   readonly index: number;
 }

@@ -3,7 +3,7 @@ import { pageAt } from '../page-files';
 
 let pending = 0;
 
-/** Whether code is being loaded that nobody has asked for yet. */
+/** Whether code is being loaded in advance. */
 export const isPrefetching = (): boolean => pending > 0;
 
 /** Loads the code of a page when its link is hovered, focused or touched. */

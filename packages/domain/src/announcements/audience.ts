@@ -15,7 +15,7 @@ export interface AudienceMember {
   readonly tournamentIds: readonly string[];
 }
 
-/** Visitors without an account are null. They, and whoever is banned, see what is for everyone. */
+/** Null for visitors without an account. They and banned accounts see what is for everyone. */
 export function isInAudience(
   { audience, tournamentId }: AnnouncementAudience,
   person: AudienceMember | null,

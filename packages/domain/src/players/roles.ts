@@ -9,7 +9,7 @@ export const PLAYER_ROLES = [
   'coach',
 ] as const;
 
-/** A player who names more says nothing. */
+/** More than these would describe nobody. */
 export const MOST_ROLES = 3;
 
 export type PlayerRole = (typeof PLAYER_ROLES)[number];

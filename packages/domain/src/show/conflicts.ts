@@ -24,7 +24,7 @@ export interface Press {
   readonly now: number;
   /** The revision that the operator saw. */
   readonly seen: number | undefined;
-  /** The revision of a change that the operator was told of. */
+  /** The revision of a change that the operator was shown as a conflict. */
   readonly acknowledged: number | undefined;
 }
 

@@ -17,7 +17,7 @@ export interface ItemChange {
 }
 
 export const MAX_ITEMS = 200;
-/** Closer positions could not be told apart after some more halvings. */
+/** Closer positions would soon be equal, as each insertion halves the distance. */
 const LEAST_GAP = 1e-6;
 
 export function orderedRun({ run }: Pick<ShowState, 'run'>): RunItem[] {

@@ -52,7 +52,7 @@ const MEAN_MAPS = 20;
 /** Fewer than twice as many maps would make a line of a few points. */
 const FULL_MEAN_FROM = 2 * MEAN_MAPS;
 const FEW_MEAN_MAPS = 5;
-/** More would not be told apart in a chart. */
+/** More points could not be distinguished in a chart. */
 const HISTORY_POINTS = 200;
 
 /** The moving mean of the rating, weighted by rounds. The last point is always one of them. */

@@ -27,7 +27,7 @@ interface LikelyVetoInput {
   readonly counts: Readonly<Record<TeamSlot, VetoCountsByMap>>;
 }
 
-/** With fewer vetoes of a team nothing can be said. */
+/** With fewer vetoes of a team there is no prediction. */
 const MIN_VETOES = 3;
 /** What a team did once may be chance. */
 const MIN_TIMES = 2;

@@ -28,7 +28,7 @@ export default function TeamInfo({ title, note, team, record }: TeamInfoModel) {
   );
 }
 
-/** Everything that a scene tells of one team. */
+/** Everything that a scene shows of one team. */
 function Sheet({ team, record }: { team: SceneTeam; record: string }) {
   const { Facts, PlayerCard } = useKit();
   const { details } = team;

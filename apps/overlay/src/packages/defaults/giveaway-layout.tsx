@@ -44,7 +44,7 @@ interface GiveawayTime {
   readonly isClock: boolean;
 }
 
-/** What is said of the time that is left. Changes every second: use it in a component by itself. */
+/** The label and text of the time that is left. Changes every second: use it in a component by itself. */
 export function useGiveawayTime({
   state,
   opensAt,

@@ -74,5 +74,5 @@ const league: Package = {
 
 export default league;
 
-/** For whoever is no team. */
+/** For names that belong to no team. */
 const BLUE_TONES = teamStyle(BLUE);

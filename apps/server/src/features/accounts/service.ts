@@ -128,7 +128,7 @@ async function readTeam(
   };
 }
 
-/** Whoever acts outside of a session, known by the account at the provider. */
+/** The actor of something outside of a session, found by the account at the provider. */
 export async function findActorByProvider(
   db: Db,
   query: { provider: string; providerId: string; now: number },
@@ -206,7 +206,7 @@ function deduplicate(permissions: readonly string[]): string[] {
   return permissions.filter((name, index) => lower.indexOf(name.toLowerCase()) === index);
 }
 
-/** The owner recognises the address; whoever looks over the shoulder learns nothing. */
+/** Masked: the owner recognises the address, and a screen share does not reveal it. */
 function maskEmail(email: string): string {
   return `${email.charAt(0)}•••${email.slice(email.lastIndexOf('@'))}`;
 }

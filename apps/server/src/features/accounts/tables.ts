@@ -26,7 +26,7 @@ export const accounts = pgTable(
     providerId: text().notNull(),
     email: text(),
     permissions: text().array().notNull().default([]),
-    /** Whether results are hidden until asked for; null until the owner has chosen. */
+    /** Whether results are hidden until they are revealed; null until the owner has chosen. */
     spoilerFree: boolean(),
     createdAt: instant().notNull(),
   },

@@ -159,7 +159,7 @@ const SOCIAL = {
 } as const;
 const NETWORKS = { twitter: 'Twitter', youtube: 'YouTube', facebook: 'Facebook' } as const;
 
-/** A value that is missing or does not fit any more gives way to the default. */
+/** The default replaces a value that is missing or no longer valid. */
 export function toCommunity(
   values: ReadonlyMap<string, Json>,
   defaults: CommunitySettings,

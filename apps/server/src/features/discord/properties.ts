@@ -19,7 +19,7 @@ export const ROLE_PROPERTIES: Readonly<Record<RoleKind, string>> = {
 
 export type AnnouncementKind = 'results' | 'signups' | 'live' | 'announcements';
 
-/** The channels that are told of each; empty for none. */
+/** The channels in which each is announced; empty for none. */
 export const ANNOUNCEMENT_PROPERTIES: Readonly<Record<AnnouncementKind, string>> = {
   results: 'discordResultsChannels',
   signups: 'discordSignupsChannels',

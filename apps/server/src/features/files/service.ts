@@ -66,7 +66,7 @@ export async function uploadImage(
   return { ...pictureReference(name)!, width: picture.width, height: picture.height };
 }
 
-/** So that a picture can be told from one that was uploaded for something else. */
+/** To distinguish a picture from one that was uploaded for another purpose. */
 export async function recordUpload(
   tx: Tx,
   { name, purpose, now }: { name: string; purpose: Purpose; now: number },

@@ -2,7 +2,7 @@ import type { PersonalData } from '../../platform/personal-data';
 import { deleteAllByPlayer } from './repository';
 import { list } from './service';
 
-/** What an account follows goes with its row; who follows its player is told here. */
+/** What an account follows is deleted with its row; the follows of its player are deleted here. */
 export const followData: PersonalData = {
   part: 'follows',
   collect: (db, { id }) => list(db, id),

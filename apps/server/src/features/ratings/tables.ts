@@ -45,7 +45,7 @@ export const eloHistories = pgTable(
     lastAt: instant().notNull(),
   },
   (table) => [
-    // What tells rows apart comes first: equal columns before it would be compared for every row written.
+    // The column that differs most comes first: equal columns before it would be compared for every row written.
     primaryKey({ columns: [table.subject, table.ladder, table.kind, table.start] }),
     index('elo_histories_last').on(table.lastAt),
   ],

@@ -135,7 +135,7 @@ function isLinkLost({ match, configuration, rehearsal }: repository.Configuratio
   return match === null && rehearsal === null && configuration.matchup.id !== null;
 }
 
-/** What is shown stays; operators are told. Idempotent. */
+/** What is shown stays; operators are notified. Idempotent. */
 async function forgetMatch(tx: Tx, { now }: { now: number }): Promise<void> {
   const row = await repository.lockConfiguration(tx);
   if (!isLinkLost(row)) return;

@@ -121,7 +121,7 @@ export const streamListeners = pgTable('stream_listeners', {
   seenAt: instant().notNull(),
 });
 
-/** How a name is said, for casters. */
+/** How a name is pronounced, for casters. */
 export const pronunciations = pgTable('stream_pronunciations', {
   player: text()
     .primaryKey()

@@ -1,4 +1,4 @@
-/** Tells a database that is away from a statement that failed. */
+/** Distinguishes an unavailable database from a statement that failed. */
 import { DrizzleQueryError } from 'drizzle-orm';
 import pg from 'pg';
 

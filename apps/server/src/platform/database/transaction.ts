@@ -76,7 +76,7 @@ export async function runTransaction<T>(
     client.release();
     return { result, events, wakes: tx.wakes };
   } catch (error) {
-    // A connection that does not answer is not asked again: the database rolls back when it closes.
+    // No ROLLBACK over a connection that does not answer: the database rolls back when it closes.
     if (isDatabaseUnavailable(error)) {
       client.release(new DatabaseUnavailable(error));
       throw error;

@@ -131,7 +131,7 @@ function createCheck({ send, isAway }: S3Requests): () => Promise<string | null>
     try {
       return (await send(PROBE)) ? null : REFUSED;
     } catch {
-      // Asked again at once, but only until the circuit breaker opens.
+      // Retried at once, but only until the circuit breaker opens.
       checkedAt = Number.NEGATIVE_INFINITY;
       return AWAY;
     }

@@ -8,7 +8,7 @@ type ReadPicture = FileStore['readPicture'];
 
 /** Pictures of a bucket that are held in memory, so that a full site does not ask for each of them. */
 const CACHE_BYTES = 32 * 1024 * 1024;
-/** Then it is asked whether a picture still exists. */
+/** After this time the browser asks whether a picture still exists. */
 const CACHE_MS = 60_000;
 
 /** Serves uploaded pictures under /files. */

@@ -1,6 +1,6 @@
 /**
  * `/socket.io`: the socket of every page. A signed-in account gets the events of its own channel, and
- * every page is told when it is older than the server.
+ * every page learns when it is older than the server.
  */
 import type { Server as HttpServer } from 'node:http';
 import { channels } from '@mes/contract/channels';

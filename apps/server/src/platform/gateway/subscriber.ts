@@ -5,7 +5,7 @@ import type { Message } from './frames';
 export interface Subscriber {
   /** Returns false without sending when the send buffer is full. */
   push(message: Message): boolean;
-  /** Tells the client that it no longer belongs to the audience of the channel. */
+  /** Sends the client that it no longer belongs to the audience of the channel. */
   sendEnded(channel: string, error: ProductError): void;
   /** Bytes in the send buffer. */
   readonly backlog: number;

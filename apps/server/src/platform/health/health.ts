@@ -13,7 +13,7 @@ export interface PartCheck {
 
 export interface Health {
   register(part: Part, check: () => Promise<PartCheck>): void;
-  /** Checks all of them at once. Tells since when each has been in its state. */
+  /** Checks all parts at once. Answers since when each has been in its state. */
   read(): Promise<PartHealth[]>;
 }
 
@@ -71,7 +71,7 @@ async function runCheck(check: () => Promise<PartCheck>): Promise<PartCheck> {
   }
 }
 
-/** For parts that are not asked just to see whether they answer: remembers how the last use went. */
+/** For parts without a probe: remembers the result of the last use. */
 export interface LastUse {
   record(use: { readonly ms: number; readonly problem: string | null }): void;
   check(): Promise<PartCheck>;

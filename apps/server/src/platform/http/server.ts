@@ -103,7 +103,7 @@ export function createHttpServer(
 
 /**
  * Pages answer at every address. One with broken escapes (a link that was cut, a bare %) would be
- * refused before any page is asked, so its % is read as the character.
+ * refused before any page is looked up, so its % is read as the character.
  */
 function withReadableEscapes(url: string): string {
   if (!url.includes('%') || url.startsWith('/api/')) return url;

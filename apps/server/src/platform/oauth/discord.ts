@@ -14,7 +14,7 @@ interface DiscordSettings {
   readonly clientId: string;
   /** A client without one proves itself by PKCE alone. */
   readonly clientSecret?: string;
-  /** Asked at each use: the development provider's address is known once the server listens. */
+  /** A function, because the address of the development provider is known only once the server listens. */
   endpoints(): OAuthEndpoints;
 }
 

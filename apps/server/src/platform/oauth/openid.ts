@@ -24,7 +24,7 @@ export function openId(settings: OpenIdSettings): ProviderSettings {
     name: `openid:${settings.issuer}`,
     title: settings.title,
     scope: SCOPE,
-    // Once. What failed is asked again at the next sign-in, so a start does not depend on it.
+    // Cached. A failed request is repeated at the next sign-in, so a start does not depend on it.
     configure() {
       discovered ??= discover(settings).catch((error: unknown) => {
         discovered = null;

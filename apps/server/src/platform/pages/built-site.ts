@@ -94,7 +94,7 @@ function styleLink(file: string, attribute = ''): string {
   return `<link rel="stylesheet" crossorigin href="/${file}"${attribute}>`;
 }
 
-/** The disabled link loads nothing. It tells the code that loads pages on demand that this style is there. */
+/** The disabled link loads nothing. It shows the code that loads pages on demand that this style is there. */
 function inlineStyle(file: string, content: string): string {
   return `<style>${content.trim()}</style>${styleLink(file, ' disabled')}`;
 }

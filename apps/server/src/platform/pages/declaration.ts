@@ -12,7 +12,7 @@ export interface PageDeclaration {
   readonly reads?: (params: PageParams, search: URLSearchParams) => PageReads;
   /** Reads that depend on the answers of the first ones. */
   readonly next?: (answers: PageAnswers, params: PageParams, search: URLSearchParams) => PageReads;
-  /** Whether there is a page at this address; asked once every first read is answered. */
+  /** Whether there is a page at this address; called once every first read is answered. */
   readonly exists?: (answers: PageAnswers, params: PageParams) => boolean;
   readonly share?: (answers: PageAnswers, params: PageParams) => ShareTags;
 }

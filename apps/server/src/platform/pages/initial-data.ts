@@ -18,7 +18,7 @@ export interface InitialAnswer {
   readonly revisions?: ChannelRevisions;
 }
 
-/** What answers have is parsed when it is asked for, and again if the memory was needed for something else. */
+/** Answers are parsed when they are used, and again if the memory was needed for something else. */
 export interface InitialData {
   readonly answers: readonly InitialAnswer[];
   /** The data of the first reads by name, for the functions of the declaration. */

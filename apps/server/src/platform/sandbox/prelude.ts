@@ -82,7 +82,7 @@ export function prelude(host: PreludeHost, settings: PreludeSettings): PreludeEx
   function explainMissing<T extends object>(object: T, path: string): T {
     return new Proxy(freeze(object), {
       get(target, name) {
-        // Asked by `await` and by JSON of every object.
+        // `await` and JSON read these of every object.
         const isExpected = typeof name === 'symbol' || name === 'then' || name === 'toJSON';
         if (isExpected || name in target) return target[name as keyof T];
         throw new ReferenceError(`There is no ${path}.${name}. Find calls with help('text').`);

@@ -8,7 +8,7 @@ interface GameIdFieldProps {
   value: string;
   onChange: (value: string) => void;
   check: GameIdCheck;
-  /** What the server said of it. */
+  /** What the server answered to it. */
   error?: string;
 }
 

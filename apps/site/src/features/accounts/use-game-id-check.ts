@@ -16,7 +16,7 @@ const ANSWERS = {
   unknown: { state: 'bad', text: texts.gameIdUnknown },
 } as const;
 
-/** Whether the account could take an id, asked while it is typed. */
+/** Asks the server whether the account could take an id, while it is typed. */
 export function useGameIdCheck(gameId: string): GameIdCheck {
   const typed = gameId.trim();
   const [answer, setAnswer] = useState<{ of: string; check: GameIdCheck } | null>(null);

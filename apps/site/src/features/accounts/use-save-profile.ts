@@ -9,7 +9,7 @@ const INVALIDATES = {
 type Save = ReturnType<typeof useWrite<'players', 'saveProfile'>>;
 export type ProfileChange = Omit<Parameters<Save['mutateAsync']>[0], 'version'>;
 
-/** Saves changes of the own profile together. Errors are told by field, or of the whole. */
+/** Saves changes of the own profile together. Errors belong to a field, or to the whole form. */
 export function useSaveProfile({ profileVersion }: Pick<Account, 'profileVersion'>) {
   const write = useWrite('players', 'saveProfile', INVALIDATES);
   const details = write.error instanceof ProductError ? write.error.details : {};

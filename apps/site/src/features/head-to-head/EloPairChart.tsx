@@ -13,7 +13,7 @@ import styles from './EloComparison.module.css';
 import { type EloPair, eloPairs } from './elo-pairs';
 import * as texts from './texts';
 
-/** More would not be told apart in a chart. */
+/** More lines could not be distinguished in a chart. */
 const MOST_POINTS = 200;
 
 interface EloPairChartProps {

@@ -13,7 +13,7 @@ interface ClipPlayerProps {
   video?: Ref<HTMLVideoElement>;
 }
 
-/** The video itself, or the player of its host: that is asked only once somebody presses play. */
+/** The video itself, or the player of its host, which is loaded only once somebody presses play. */
 export function ClipPlayer({ clip, video }: ClipPlayerProps) {
   const { title, host, url, picture } = clip;
   if (host === 'upload') {

@@ -9,7 +9,7 @@ export function describeChange(before: Json, after: Json): string {
   return text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text;
 }
 
-/** Where both have a field, its old and its new value; a field that stayed the same says nothing. */
+/** Where both have a field, its old and its new value; fields that stayed the same are left out. */
 function differences(before: Record<string, Json>, after: Record<string, Json>): string {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return names

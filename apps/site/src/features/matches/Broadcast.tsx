@@ -40,7 +40,7 @@ function Recording({ match, vod }: { match: WebsiteMatch; vod: NonNullable<Websi
     return at === null || at === undefined ? [] : [{ index, map, at }];
   });
   const canFrame = parseBroadcast(vod.link) !== null;
-  // How many maps there were tells how close it was.
+  // The number of maps would reveal how close it was.
   const { isHidden } = useSpoiler(match.id);
   return (
     <Section title={texts.recording} id={RECORDING_ID}>
@@ -104,7 +104,7 @@ interface PlayerProps {
   children?: ReactNode;
 }
 
-/** The player of the host is asked only once somebody presses play. */
+/** The player of the host is loaded only once somebody presses play. */
 function Player({ link, title, label, start = 0, isOpen = false, children }: PlayerProps) {
   const [isPlaying, setIsPlaying] = useState(isOpen);
   const broadcast = parseBroadcast(link);

@@ -25,7 +25,7 @@ interface SeriesRowProps {
   matchId: string;
   /** The row as a sentence, for screen readers. */
   label: string;
-  /** The same without the result; only where the row tells one, final or not. */
+  /** The same without the result; only where the row shows one, final or not. */
   labelWithoutResult?: string;
   when: ReactNode;
   teams: readonly [SeriesTeam, SeriesTeam];

@@ -55,7 +55,7 @@ export function signed(number: number): string {
   return number > 0 ? `+${number}` : `−${Math.abs(number)}`;
 }
 
-/** Whether the page of a match tells something that people who want no results must not see. */
+/** Whether the page of a match shows a result that some people have chosen to hide. */
 export function tellsResult({ state }: Pick<MatchSummary, 'state'>): boolean {
   return state === 'live' || state === 'finished' || state === 'forfeited';
 }

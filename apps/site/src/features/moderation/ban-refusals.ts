@@ -1,4 +1,4 @@
-/** Tells a person who is refused because of a ban which one it is. The notice is loaded when needed. */
+/** Shows a person who is refused because of a ban which one it is. The notice is loaded when needed. */
 import { ForbiddenError } from '@mes/contract/errors';
 import { onFailure } from '../../api/failures';
 

@@ -21,7 +21,7 @@ export interface ObsConnection extends SceneActs {
   disconnect(): void;
   /** Does not wait for the next try; also after a problem that stopped the tries. */
   tryNow(): void;
-  /** Connects as remembered while somebody holds it. Returns a function that lets go. */
+  /** Connects with the saved settings while it is held. Returns a function that releases it. */
   hold(): () => void;
 }
 

@@ -36,7 +36,7 @@ export interface SessionOptions {
 
 /** From the first frame of the network until OBS lets us in. */
 const CONNECT_LIMIT_MS = 5_000;
-/** OBS is asked for its state each second, so a silence means that it hangs or its machine is gone. */
+/** OBS is polled each second, so no answer means that it hangs or its machine is gone. */
 const SILENCE_LIMIT_MS = 3_000;
 
 export function openSession(options: SessionOptions): ObsSession {

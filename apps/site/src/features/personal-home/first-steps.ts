@@ -14,7 +14,7 @@ export function isStepDone(account: Account, step: FirstStep): boolean {
 export interface StepChoices {
   /** Left for later. */
   readonly skipped: readonly FirstStep[];
-  /** The one that the account has asked for, before those above it. */
+  /** The step that was opened by the account; it comes before those above it. */
   readonly wanted: FirstStep | null;
 }
 

@@ -13,7 +13,7 @@ interface DeleteLeagueProps {
   onDeleted?: () => void;
 }
 
-/** For owners, and for moderators who were told of a league that has to go. */
+/** For owners, and for moderators who delete a reported league. */
 export function DeleteLeague({ league, isOwner, onDeleted }: DeleteLeagueProps) {
   const isModerator = satisfies(usePermissions(), 'Moderator');
   const remove = useWrite('pickem', 'deleteLeague');

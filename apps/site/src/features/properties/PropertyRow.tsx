@@ -21,7 +21,7 @@ import { ValueView } from './ValueView';
 
 interface PropertyRowProps {
   property: PropertyDetails;
-  /** Told of what is typed, and of undefined when nothing is any more. */
+  /** Called with what is typed, and with undefined when the change is discarded. */
   onDraft: (value: Json | undefined) => void;
 }
 

@@ -17,7 +17,7 @@ interface ValueControlProps {
   value: Json;
   error?: string;
   onChange: (value: Json) => void;
-  /** Told why what is typed is no value at all, and of null when it is one again. */
+  /** Called with the problem of an invalid value, and with null once it is valid. */
   onUnreadable: (reason: string | null) => void;
 }
 

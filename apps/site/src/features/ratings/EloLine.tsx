@@ -7,7 +7,7 @@ import { signed } from '../matches/labels';
 import { formatCount } from '../statistics/figures';
 import * as texts from './texts';
 
-/** More would not be told apart in a chart. */
+/** More lines could not be distinguished in a chart. */
 const MOST_POINTS = 200;
 
 /** How a rating went, with a point for each series. */

@@ -15,7 +15,7 @@ import { ItemPicture } from './ItemPicture';
 import styles from './OwnRequests.module.css';
 import * as texts from './texts';
 
-/** What the account has won and not asked for yet; nothing for those who have not won. */
+/** Rewards that the account has won and not claimed yet; renders nothing without any. */
 export function ClaimableRewards() {
   const { data = [] } = useCall('store', 'claimableRewards', {});
   useLive(channels.giveaways(), { 'giveaway.entered': ignore, reads: ['store'] });

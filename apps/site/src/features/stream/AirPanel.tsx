@@ -5,7 +5,7 @@ import styles from './AirPanel.module.css';
 
 interface AirPanelProps {
   title: string;
-  /** Said beside the title while it is on screen. */
+  /** A note beside the title while it is on screen. */
   state?: string | null;
   onSubmit: () => void;
   buttons: ReactNode;

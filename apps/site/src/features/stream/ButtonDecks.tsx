@@ -161,7 +161,7 @@ export default function ButtonDecks() {
   );
 }
 
-/** The secret is told this once. */
+/** The secret is shown only here. */
 function showAddresses({ name, acts }: NewDeck, secret: string): Promise<void> {
   const base = `${location.origin}/api/stream/press/${secret}/`;
   return showInfo({

@@ -5,7 +5,7 @@ import { MessageForm } from './MessageForm';
 import styles from './OnAir.module.css';
 import type { Direct } from './use-stream';
 
-/** What scenes count down to and say, and who is asked. */
+/** The countdown and the text of scenes, and who is interviewed. */
 export function OnAir({ control, direct }: { control: StreamControl; direct: Direct }) {
   return (
     <div className={styles.forms}>

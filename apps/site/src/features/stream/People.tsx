@@ -12,7 +12,7 @@ export const TWO_PLACES: readonly Person[] = [
 ];
 
 interface PeopleProps {
-  /** Told apart from the same fields beside: "Guest 1", "Guest role 1". */
+  /** Distinguishes the fields of several people: "Guest 1", "Guest role 1". */
   labels: { name: string; detail: string };
   people: readonly Person[];
   onChange: (people: readonly Person[]) => void;

@@ -47,7 +47,7 @@ export async function editConfiguration(edit: Edit): Promise<StreamConfiguration
   try {
     return await api.stream.configure(edit);
   } catch (error) {
-    // Whoever was answered would be answered the same.
+    // The server has answered and would answer the same again.
     if (error instanceof ProductError) throw error;
     return api.stream.configureByAction(edit);
   }

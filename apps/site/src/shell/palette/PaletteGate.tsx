@@ -20,7 +20,7 @@ export function PaletteGate() {
   useGoKeys({ '/': openUnlessCovered }, isCovered);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      // Whoever holds the first key may press the second one.
+      // The second key may be pressed while the first one is held.
       if (event.key === 'Control' || event.key === 'Meta') preload();
       // An editor that took the keys for a link has prevented the default.
       const isShortcut = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;

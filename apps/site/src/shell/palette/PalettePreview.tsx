@@ -6,7 +6,7 @@ import type { RecentRow } from './recent';
 
 const Preview = lazy(() => import('./preview/Preview'));
 
-/** Whoever goes through the list reads nothing on the way. */
+/** Rows that are passed with the arrow keys are not read. */
 const REST_MS = 150;
 
 /** Beside the list, where there is room: more about the selected row. */

@@ -3,7 +3,7 @@ import { type PageKeys, usePageKeys } from '../../components/use-page-keys';
 import { useNavigate } from '../../router/use-navigate';
 import { GO_KEYS } from './go-keys';
 
-/** Whoever presses the second key later means something else. */
+/** A key that is pressed later is not the second one of the pair. */
 const SECOND_KEY_MS = 1_500;
 
 /** G and a letter open a page; the other keys are those of the whole site. */

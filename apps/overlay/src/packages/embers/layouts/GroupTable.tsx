@@ -21,7 +21,7 @@ interface GroupTableProps {
   rows: readonly GroupRow[];
   /** For several side by side: a record instead of its parts. */
   isNarrow?: boolean;
-  /** In pixels, where a name has little: then it gives way to the tag. */
+  /** The width for a name in pixels, where it is narrow: a longer name is replaced by the tag. */
   room?: number;
   className?: string;
 }
@@ -29,7 +29,7 @@ interface GroupTableProps {
 /** So few that they have room to be large. */
 const FEW = 5;
 
-/** A plate a team: who goes on glows, who is out has cooled down. */
+/** A plate for each team: hot for who advances, cold for who is out. */
 export function GroupTable({ shown, rows, isNarrow = false, room, className }: GroupTableProps) {
   return (
     <ol

@@ -48,7 +48,7 @@ function noteOf({ score, current, winner, leftout }: StreamMap, isLast: boolean)
   return isLast ? 'Decider' : '';
 }
 
-/** Where there is room for a score only; colour tells which one is played. */
+/** Where there is room for a score only; the colour shows which map is played. */
 function shortNoteOf({ score, leftout }: StreamMap): string {
   if (leftout) return '–';
   return score ? `${score[0]}:${score[1]}` : '';

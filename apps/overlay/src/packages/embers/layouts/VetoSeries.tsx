@@ -62,7 +62,7 @@ function stateOf({ map, isNext }: VetoCell): string {
   return isNext ? 'next' : 'open';
 }
 
-/** Where there is no room for numbers; the order tells them. */
+/** Where there is no room for numbers; the order stands for them. */
 function byOf({ by }: VetoCell, opponents: Opponents): string {
   const team = by && opponents[by];
   return team ? tagOf(team) : 'Decider';

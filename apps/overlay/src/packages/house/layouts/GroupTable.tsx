@@ -14,7 +14,7 @@ interface GroupTableProps {
   rows: readonly GroupRow[];
   /** Without maps: for several side by side. */
   isNarrow?: boolean;
-  /** In pixels, where a name has little: then it gives way to the tag. */
+  /** The width for a name in pixels, where it is narrow: a longer name is replaced by the tag. */
   room?: number;
   className?: string;
 }

@@ -94,7 +94,7 @@ function Group({ shown, width, row }: { shown: ShownTable; width: number; row: n
   );
 }
 
-/** Words may stand in two lines; one that is too long for its line gives way to the tag. */
+/** Words may stand in two lines; one that is too long for its line is replaced by the tag. */
 function nameOf(team: GroupRow['team'], place: { room: number; size: number }): string {
   const name = displayName(team);
   return name.includes(' ') ? name : nameWithin(team, place);

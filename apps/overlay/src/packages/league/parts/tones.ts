@@ -8,7 +8,7 @@ const INK = '#04070f';
 const WHITE = '#ffffff';
 /** For a team that is not known yet. */
 export const NOBODY = '#24357a';
-/** The colour of the league, for whoever is no team. */
+/** The colour of the league, for names that belong to no team. */
 export const BLUE = '#3f68dc';
 
 /**

@@ -45,13 +45,13 @@ export function lastSequence(events: readonly LiveEvent[]): number {
   return Math.max(0, ...events.map(({ sequence }) => sequence));
 }
 
-/** Tells pages to read the map again. */
+/** Makes pages read the map again. */
 export async function publishMapChanged(tx: Tx, { matchId, mapIndex }: MapKey): Promise<void> {
   const targets = [channels.capture(matchId), channels.match(matchId)];
   await publish(tx, targets, 'capture.changed', { match: matchId, map: mapIndex });
 }
 
-/** Tells the pages of these players that their statistics have changed. */
+/** Publishes to the pages of these players that their statistics have changed. */
 export async function publishCorrected(
   tx: Tx,
   { playerIds, matchId }: { playerIds: readonly string[]; matchId: string },

@@ -180,7 +180,7 @@ async function toMapChange(tx: Tx, { row, board, until, moment }: MapRelease): P
   };
 }
 
-/** A map that the series was decided without never counts, whatever is captured later. */
+/** A map that was not needed to decide the series never counts, even if it is captured later. */
 function countsForSeries({ row, moment }: MapRelease, series: Series): boolean {
   const map = series.maps[row.map];
   if (!map || series.state === 'cancelled' || map.state === 'left_out') return false;

@@ -38,7 +38,7 @@ const BATCH = 1_000;
 
 export function createRemovals<Row extends WrittenText>(source: TextSource<Row>) {
   return {
-    /** Resolves to what was removed, so that its readers can be told. */
+    /** Resolves to what was removed, so that it can be published to readers. */
     async remove(
       tx: Tx,
       { id, reason }: { id: string; reason: string },

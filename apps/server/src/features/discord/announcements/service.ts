@@ -1,6 +1,6 @@
 /**
- * Tells chosen channels of results, signups, live matches and announcements for everyone. A result is queued in its own
- * transaction. The others follow their public events; each is told once, by whichever process is first.
+ * Announces results, signups, live matches and announcements for everyone in chosen channels. A result is queued in its own
+ * transaction. The others follow their public events; the first process that inserts one announces it.
  */
 import type { MatchSummary } from '@mes/contract/match-schemas';
 import type { Database, Db, Tx } from '../../../platform/database/database';
@@ -19,7 +19,7 @@ import { texts } from './texts';
 
 interface Options {
   readonly database: Database;
-  /** Null without a Discord server: nothing is told. */
+  /** Null without a Discord server: nothing is announced. */
   readonly deliveries: DiscordDeliveries | null;
   readonly siteUrl: string;
   readonly log: Log;

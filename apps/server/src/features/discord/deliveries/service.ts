@@ -1,5 +1,5 @@
 /**
- * What the site sends to Discord. It is queued in the transaction of what it tells, and sent by a
+ * What the site sends to Discord. It is queued in the transaction of the change, and sent by a
  * task of the ticker: in the order of its lane, once, as soon as Discord takes it.
  */
 

@@ -135,7 +135,7 @@ export function createMirror({
     }
   }
 
-  /** The same thing is said once to a person in a channel. */
+  /** The same notice is sent once to a person in a channel. */
   async function sendNotice(
     tx: Tx,
     { ticket, author, content }: { ticket: TicketRow; author: string; content: string },

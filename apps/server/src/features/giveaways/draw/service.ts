@@ -25,7 +25,7 @@ import { findVoidedPlayers } from '../voids/repository';
 /** The task of the ticker. */
 export const APPLY_TIMES = 'open and close giveaways';
 
-/** Ends what winners asked for in the store, once they are paid without it. */
+/** Ends the store requests of winners that were paid outside of the store. */
 export type CloseClaims = (
   tx: Tx,
   paid: { giveawayId: string; playerIds: readonly string[] },

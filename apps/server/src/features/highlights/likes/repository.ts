@@ -33,7 +33,7 @@ export async function addToCount(tx: Tx, clip: string, added: 1 | -1): Promise<n
   return row!.likes;
 }
 
-/** Clips whose number of likes nobody was told yet. Those that are being liked now follow later. */
+/** Clips whose number of likes is not published yet. Those that are being liked now follow later. */
 export async function takeUnpublished(
   tx: Tx,
   most: number,

@@ -10,7 +10,7 @@ interface TailDeps {
 }
 
 /**
- * Tells pages that the logs have grown. A state instead of an event for each entry: every page view of
+ * Publishes that the logs have new entries. A state instead of an event for each entry: every page view of
  * every visitor writes one, and an event would lock the channel's revision each time.
  * While no page of this process listens, nothing is asked.
  */

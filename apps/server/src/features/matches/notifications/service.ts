@@ -65,7 +65,7 @@ export async function notifyLeaderOfReport(
   });
 }
 
-/** Tells the leaders of both teams what staff decided, and why. */
+/** Notifies the leaders of both teams what staff decided, and why. */
 export async function notifyLeadersOfRuling(
   tx: Tx,
   { series, rulingId, reason }: { series: Series; rulingId: string; reason: string | null },

@@ -62,7 +62,7 @@ export class Results {
     this.#hooks = hooks;
   }
 
-  /** Sets, changes or takes back the result of a series. Doing the same twice does it once. */
+  /** Sets, changes or takes back the result of a series. Idempotent. */
   enter(
     tx: Tx,
     { matchId, result, confirmed }: Confirmation & { matchId: string; result: ResultInput },

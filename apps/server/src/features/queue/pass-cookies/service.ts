@@ -7,7 +7,7 @@ import { HEARTBEAT_MS, type Presence } from '../presence/service';
 export const PASS_COOKIE = 'queue_pass';
 export const WHITELIST_COOKIE = 'queue_whitelist';
 
-/** Tells the page that it is whitelisted. It opens nothing: only the signed cookie beside it does. */
+/** Shows the page that it is whitelisted. It gives no access: only the signed cookie beside it does. */
 const WHITELIST_MARKER = { name: 'whitelist', value: '999' };
 
 /** The cookies by which visitors prove that they are admitted. */

@@ -14,7 +14,7 @@ import * as repository from './repository';
 
 /** Long enough to see that one is lost. */
 const FORGET_AFTER_MS = 10 * 60_000;
-/** A page that was just opened, or was away, tells nothing about the time from an act to its frame. */
+/** A page that was just opened, or was away, is no measure of the time from an act to its frame. */
 const AWAY_AFTER_MS = 5_000;
 
 interface PaintedInput {

@@ -55,7 +55,7 @@ export async function cancel(
   { actor, now }: Action,
 ): Promise<StoreRequest> {
   const request = await repository.lockById(tx, id);
-  // Whether somebody else has such a request is nobody's business.
+  // The answer must not reveal whether somebody else has such a request.
   if (!request || request.account !== actor.id) throw new ObjectNotFound();
   await end(tx, request, { state: 'cancelled', note: null }, { actor, now });
   return toStoreRequest(await findRequest(tx, id));
@@ -104,7 +104,7 @@ export async function endAllOfAccount(
   await repository.deleteTexts(tx, accountId);
 }
 
-/** Winners that were marked paid in the giveaway itself: what they asked for is done. */
+/** Ends the requests of winners that were marked paid in the giveaway itself. */
 export async function closeClaims(
   tx: Tx,
   { giveawayId, playerIds }: { giveawayId: string; playerIds: readonly string[] },

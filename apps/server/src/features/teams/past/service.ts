@@ -12,7 +12,7 @@ export async function findTeamLike(db: Db, name: string) {
   return past.findLike(db, { name, skeleton: skeleton(name) });
 }
 
-/** Disbanded when it played last, so that nobody is asked to join it and its tag stays free. */
+/** Disbanded when it played last, so that it is not offered for joining and its tag stays free. */
 export async function createPastTeam(
   tx: Tx,
   { name, from, until }: { name: string; from: number; until: number },

@@ -54,7 +54,7 @@ export async function readLeaderboard(
   return { data: items, total };
 }
 
-/** More would not be told apart in a chart. */
+/** More points could not be distinguished in a chart. */
 const PROGRESS_SHOWN = 200;
 
 export async function readRecord(

@@ -28,7 +28,7 @@ export interface VoteReceipt {
   readonly balance: VotingBalance;
 }
 
-/** Somebody who votes on one match in many places at once is asked to try again. */
+/** An account that votes on one match from many places at once has to try again. */
 const ATTEMPTS = 3;
 
 /**

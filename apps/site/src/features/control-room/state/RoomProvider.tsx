@@ -28,7 +28,7 @@ import { clockOffsetOf, type Painted, useShow } from './use-show';
 
 const LOST_TEXT_MS = 30_000;
 const MAP_WON_MS = 3_000;
-/** For so long nobody's hand is moved to another bench. */
+/** For this long the bench does not change under the hand of an operator. */
 const UNTOUCHED_MS = 10_000;
 
 /** Loads the show and hands it to the parts of the room. */

@@ -22,7 +22,7 @@ export interface LostText extends Overwritten {
   readonly at: number;
 }
 
-/** An output that could not render its scene, and when it said so last by the clock of this browser. */
+/** An output that could not render its scene, and when it last reported that by the clock of this browser. */
 export interface FailedSource extends SourceFailure {
   readonly at: number;
 }

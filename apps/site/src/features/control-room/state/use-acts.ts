@@ -54,7 +54,7 @@ const DESK = keyOf('show', 'desk', {});
 const URGENT: readonly ActInput['act'][] = ['safe_card', 'clear_overlays'];
 /** Without an answer in this time nobody knows, and the operator has to look. */
 const ANSWER_MS = 5_000;
-/** For so long the second press counts for what the refusal said. */
+/** For this long a second press confirms what the first one was refused for. */
 const REFUSAL_MS = 15_000;
 /** Later acts that an undo would remove, as the server has named them. */
 interface Dependents {

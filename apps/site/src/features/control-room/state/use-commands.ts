@@ -132,7 +132,7 @@ export function createCommands(room: Omit<Room, 'run'>, controls: RoomControls):
   };
 }
 
-/** What OBS refuses is said in the foot, as everything else that a press led to. */
+/** What OBS refuses is shown in the foot, like the result of every other press. */
 function tried(request: Promise<void>): void {
   request.catch((error: unknown) => say(errorText(error)));
 }

@@ -41,12 +41,12 @@ export function usePresence(isStreaming: boolean) {
   });
   useEffect(
     () => () => {
-      // Whoever cannot say goodbye is forgotten after a few seconds.
+      // A client that is gone without a message is removed after a few seconds.
       api.show.leave({}).catch(() => {});
     },
     [],
   );
-  /** Whoever left it for a channel or a cue is there already. */
+  /** An operator who left it for a channel or a cue is already listed there. */
   const leaveField = (field: string) =>
     setPlace((before) => (before?.kind === 'field' && before.field === field ? null : before));
   return { operators, setOperators, setPlace, leaveField };

@@ -47,7 +47,7 @@ export function useTagging({ clipId, onDone }: TaggingOptions) {
 
   const start = useEffectEvent(() => void run(load));
   useEffect(() => {
-    // After this render: the first clip is asked of the server.
+    // After this render: requests the first clip.
     if (accountId === undefined) return;
     const timer = setTimeout(start);
     return () => clearTimeout(timer);

@@ -17,7 +17,7 @@ interface CasterPlayerProps {
   side: 'A' | 'B';
 }
 
-/** A player with how the name is said, the figures and what may be told. */
+/** A player with the pronunciation of the name, figures and facts to mention. */
 export function CasterPlayer({ player, side }: CasterPlayerProps) {
   const { id, name, photo, pronunciation, facts, totals, country } = player;
   const setPronunciation = useWrite('stream', 'setPronunciation');

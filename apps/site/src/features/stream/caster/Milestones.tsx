@@ -5,7 +5,7 @@ import { EmptyRow } from '../../../components/states/EmptyRow';
 import * as texts from '../texts';
 import styles from './Milestones.module.css';
 
-/** Sentences that can be said as they stand, the most remarkable first. */
+/** Sentences to read out, the most remarkable first. */
 export function Milestones({ milestones }: Pick<CasterInfo, 'milestones'>) {
   return (
     <Section title={texts.worthSaying}>

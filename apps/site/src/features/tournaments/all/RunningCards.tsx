@@ -79,7 +79,7 @@ function Card({ tournament, matches }: CardProps) {
   );
 }
 
-/** How far a bracket has come says nothing of who won. */
+/** The progress of a bracket does not reveal who won. */
 function Progress({
   tournament: { progress },
   round,

@@ -36,7 +36,7 @@ const NEW_WEAPON: Weapon = {
   ...{ magazine: null, reload: null, price: null },
 };
 
-/** The whole table as fields. Whoever saves an older one than there is by now is told so. */
+/** The whole table as fields. Saving over a newer revision is a conflict, which is shown. */
 export default function WeaponEditor({ page, onClose }: WeaponEditorProps) {
   // As loaded when editing began: a save from an older revision is refused.
   const [{ revision, weapons }] = useState(page);

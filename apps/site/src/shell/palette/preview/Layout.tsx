@@ -5,7 +5,7 @@ import type { QueryLike } from '../../../components/states/load-state';
 import { SkeletonRows } from '../../../components/states/Skeleton';
 import styles from './Layout.module.css';
 
-/** Nothing is said where it cannot be read: the row itself still opens. */
+/** Empty where it cannot be read: the row itself still opens. */
 export function PreviewOf<Data>({
   query,
   children,
