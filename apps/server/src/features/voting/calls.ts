@@ -1,6 +1,7 @@
 import type { FeatureHandlers } from '../../platform/calls/handlers';
 import type { HashOrigin } from '../../platform/origin-hash/origin-hash';
 import * as abuse from './abuse/service';
+import * as ownVotes from './own-votes/service';
 import { openRound } from './rounds/service';
 import { currentSeason } from './season/service';
 import * as matches from './service';
@@ -15,8 +16,8 @@ export const createVotingCalls = (hashOrigin: HashOrigin): FeatureHandlers<'voti
   },
   deleteVote: ({ write, input, action }) => write((tx) => votes.deleteVote(tx, input, action)),
   ownVote: ({ db, input, actor }) =>
-    votes.findOwnVote(db, { matchId: input.id, accountId: actor.id }),
-  ownVotes: ({ db, input, actor }) => votes.listOwnVotes(db, { ...input, accountId: actor.id }),
+    ownVotes.findOwnVote(db, { matchId: input.id, accountId: actor.id }),
+  ownVotes: ({ db, input, actor }) => ownVotes.listOwnVotes(db, { ...input, accountId: actor.id }),
   ownRecord: ({ db, input, actor }) =>
     standings.readRecord(db, { accountId: actor.id, season: input.season }),
   points: async ({ db, actor }) =>

@@ -1,6 +1,6 @@
 import type { PersonalData } from '../../platform/personal-data';
 import { deleteOriginsByAccount } from './abuse/repository';
-import { findAllByAccount } from './votes/repository';
+import { findAllByAccount } from './own-votes/repository';
 
 /**
  * Votes stay when an account is deleted: the payouts of all others depend on them. Where they came

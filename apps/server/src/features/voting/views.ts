@@ -5,8 +5,9 @@ import type { TeamSlot } from '@mes/domain/series/team-slots';
 import type { VotingResult } from '@mes/domain/voting/payouts';
 import { votingStateOf } from '@mes/domain/voting/rules';
 import { toTeamReference } from '../teams/service';
+import type { FoundVote, VoteRow } from './own-votes/repository';
 import type { FoundVotingMatch, VotingMatchRow } from './repository';
-import type { FoundMatch, FoundVote, VoteRow } from './votes/repository';
+import type { FoundMatch } from './votes/repository';
 
 export interface MatchFacts {
   readonly pool: Pool;

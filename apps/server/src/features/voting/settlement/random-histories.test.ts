@@ -11,10 +11,10 @@ import type { Action } from '../../../platform/calls/actor';
 import type { Database, Tx } from '../../../platform/database/database';
 import { matches } from '../../matches/tables';
 import { players } from '../../players/tables';
+import { findOwn } from '../own-votes/repository';
 import { closeVotingMatch, createVotingMatch, deleteVotingMatch } from '../service';
 import { votes, votingTransfers, votingWallets } from '../tables';
 import { restoreVote, voidVote } from '../voids/service';
-import { findOwn } from '../votes/repository';
 import { castVote, deleteVote } from '../votes/service';
 import { settleLinked } from './service';
 

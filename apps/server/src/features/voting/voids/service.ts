@@ -11,12 +11,12 @@ import { notify } from '../../notifications/service';
 import { toPlayerReference } from '../../players/service';
 import { findVotes } from '../abuse/repository';
 import { findSeenCluster, type SeenCluster, toReviewedVote } from '../abuse/service';
+import { findOwn } from '../own-votes/repository';
 import { PUBLISH_POOLS } from '../pools/service';
 import { lockById } from '../repository';
 import { updateStandings } from '../settlement/repository';
 import { settleMatch } from '../settlement/service';
 import { texts } from '../texts';
-import { findOwn } from '../votes/repository';
 import * as repository from './repository';
 
 const VOTING_PAGE = '/app/voting';

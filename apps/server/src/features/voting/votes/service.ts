@@ -1,9 +1,8 @@
-import type { Page } from '@mes/contract/define';
 import { InvalidAction, InvalidParameter, ObjectNotFound } from '@mes/contract/errors';
-import type { OwnVote, Vote, VotingBalance } from '@mes/contract/voting-schemas';
+import type { Vote, VotingBalance } from '@mes/contract/voting-schemas';
 import { v7 as uuidv7 } from 'uuid';
 import type { Action } from '../../../platform/calls/actor';
-import type { Db, Tx } from '../../../platform/database/database';
+import type { Tx } from '../../../platform/database/database';
 import type { OriginHashes } from '../../../platform/origin-hash/origin-hash';
 import { wakeTask } from '../../../platform/ticker';
 import { assertNotBanned } from '../../moderation/service';
@@ -11,7 +10,7 @@ import { findTeam } from '../../teams/service';
 import { PUBLISH_POOLS } from '../pools/service';
 import { currentSeason } from '../season/service';
 import { texts } from '../texts';
-import { toBalance, toOwnVote, toVote } from '../views';
+import { toBalance } from '../views';
 import { lockWallet } from '../wallet/service';
 import * as repository from './repository';
 
@@ -118,26 +117,4 @@ async function findTeamName(
   if (id === teamA) return nameA;
   if (id === teamB) return nameB;
   throw new InvalidParameter('team', texts.notInMatch);
-}
-
-/** Null where the caller has no vote on the match. */
-export async function findOwnVote(
-  db: Db,
-  query: { matchId: string; accountId: string },
-): Promise<Vote | null> {
-  const row = await repository.findOwnWithTeam(db, query);
-  if (row === 'no match') throw new ObjectNotFound();
-  return row ? toVote(row.vote, row.teamName) : null;
-}
-
-/** Newest first. */
-export async function listOwnVotes(
-  db: Db,
-  query: repository.OwnVoteQuery & { page: number; size: number },
-): Promise<Page<OwnVote[]>> {
-  const [rows, total] = await Promise.all([
-    repository.findPage(db, query),
-    repository.countOwn(db, query),
-  ]);
-  return { data: rows.map(toOwnVote), total };
 }
