@@ -23,10 +23,10 @@ export interface BracketSvgProps extends BracketTexts {
   className?: string;
 }
 
-/** One row of matches: on a slow phone the work of a frame grows with it. */
-const BAND_HEIGHT = 100;
+/** Two rows of matches: more are too much for a frame of a slow phone, and each slice has its own cost (decision 376). */
+const BAND_HEIGHT = 200;
 /** Enough slices for the first screen. */
-const FIRST_BANDS = 6;
+const FIRST_BANDS = 3;
 /** Room for the outlines of nodes, which are half outside of them. */
 const MARGIN = 4;
 
