@@ -22,6 +22,16 @@ describe('a time', () => {
     expect(formatMoment(at, zone)).toBe(text);
   });
 
+  test.each([
+    ['UTC', 'Etc/GMT'],
+    [undefined, Intl.DateTimeFormat().resolvedOptions().timeZone],
+  ])('in %s reads as in %s, at all hours of a leap year', (zone, name) => {
+    const read = (place?: string) => (time: number) =>
+      `${formatDay(time, place)} ${formatMoment(time, place)}`;
+    const hours = Array.from({ length: 366 * 24 }, (_, hour) => Date.UTC(2024, 0, 1, hour, 59));
+    expect(hours.map(read(zone))).toEqual(hours.map(read(name)));
+  });
+
   test('with its second', () => {
     expect(formatSecond(at + 7_000, BERLIN)).toBe('22 Sep 2024 20:05:07');
   });
