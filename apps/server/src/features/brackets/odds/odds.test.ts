@@ -18,6 +18,8 @@ let database: Database;
 let desk: BracketDesk;
 let odds: Odds;
 const elos = new Map<string, number>();
+/** Each begins with the ratings of the teams. */
+let simulations = 0;
 
 beforeAll(async () => {
   database = await openTestDatabase();
@@ -26,7 +28,10 @@ beforeAll(async () => {
     database,
     jobs: { define: () => {}, enqueue: async () => {} },
     clock: () => 1_000,
-    elos: async () => elos,
+    elos: async () => {
+      simulations++;
+      return elos;
+    },
   });
 });
 afterAll(() => database.close());
@@ -64,6 +69,20 @@ it('tells whoever shows the bracket', async () => {
     .from(outbox)
     .where(eq(outbox.channel, 'tournament:Told'));
   expect(events.map(({ type }) => type)).toContain('bracket.odds_changed');
+});
+
+it('simulates once for results that follow quickly', async () => {
+  await desk.start('Quick', single(), 4);
+  simulations = 0;
+  await workOut('Quick');
+  const [first, second] = await desk.rows('Quick');
+  await desk.win(first!.id, 'A');
+  const made = workOut('Quick');
+  await desk.win(second!.id, 'A');
+  await Promise.all([made, workOut('Quick')]);
+  expect(simulations).toBe(2);
+  const left = [...(await chances('Quick')).values()].filter((chance) => chance > 0);
+  expect(left).toHaveLength(2);
 });
 
 it('reaches through stages whose teams are not known yet', async () => {

@@ -1,5 +1,6 @@
 /** How likely each team wins, simulated again after every change of a bracket. */
 import { randomInt } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import { channels } from '@mes/contract/channels';
 import { displayElo } from '@mes/domain/elo/elo';
 import { chainProblems } from '@mes/domain/tournament/stages/chain-problems';
@@ -15,6 +16,7 @@ import type { OddsTask } from './worker';
 
 const RUNS = 10_000;
 const WITHIN_MS = 30_000;
+const PAUSE_MS = 1_000;
 const SEEDS = 2 ** 32;
 
 interface OddsJob {
@@ -39,11 +41,16 @@ export interface Odds {
 }
 
 export function createOdds({ database, jobs, clock, elos }: OddsDeps): Odds {
+  const pauses = new SimulationPauses();
   const kind: JobKind<OddsJob> = {
     name: 'bracket-odds',
     async run({ tournament, revision }) {
+      // Results that were entered meanwhile make this one needless.
+      if (!(await isCurrent(database.db, { tournament, revision }))) return;
+      await pauses.wait(tournament);
       const task = await database.transaction((tx) => taskOf(tx, { tournament, revision }, elos));
       if (!task) return;
+      pauses.begin(tournament);
       const odds = await runInThread<Record<string, number>>({
         from: import.meta.url,
         program: 'odds-worker',
@@ -52,7 +59,7 @@ export function createOdds({ database, jobs, clock, elos }: OddsDeps): Odds {
         timeoutMs: WITHIN_MS,
       });
       await database.transaction(async (tx) => {
-        if ((await repository.findRevision(tx, tournament)) !== revision) return;
+        if (!(await isCurrent(tx, { tournament, revision }))) return;
         await repository.saveOdds(tx, { tournament, odds, at: clock() });
         await publish(tx, channels.tournament(tournament), 'bracket.odds_changed', {});
       });
@@ -67,13 +74,36 @@ export function createOdds({ database, jobs, clock, elos }: OddsDeps): Odds {
   };
 }
 
+/**
+ * A simulation takes more CPU than the result that asks for it, and the next result makes it needless. The first
+ * one begins at once; of those that follow quickly, one a second does.
+ */
+class SimulationPauses {
+  readonly #until = new Map<string, number>();
+
+  begin(tournamentId: string): void {
+    const now = performance.now();
+    for (const [id, until] of this.#until) if (until < now) this.#until.delete(id);
+    this.#until.set(tournamentId, now + PAUSE_MS);
+  }
+
+  async wait(tournamentId: string): Promise<void> {
+    const left = (this.#until.get(tournamentId) ?? 0) - performance.now();
+    if (left > 0) await delay(left);
+  }
+}
+
+async function isCurrent(db: Db, { tournament, revision }: OddsJob): Promise<boolean> {
+  return (await repository.findRevision(db, tournament)) === revision;
+}
+
 /** Null where there is nothing to simulate: the bracket has changed since, or nothing is left to play. */
 async function taskOf(
   tx: Tx,
   { tournament, revision }: OddsJob,
   elos: OddsDeps['elos'],
 ): Promise<OddsTask | null> {
-  if ((await repository.findRevision(tx, tournament)) !== revision) return null;
+  if (!(await isCurrent(tx, { tournament, revision }))) return null;
   const { bracket } = await loadBracket(tx, tournament);
   if (isBracketOver(bracket) || !canSimulate(bracket)) {
     await repository.deleteOdds(tx, tournament);
