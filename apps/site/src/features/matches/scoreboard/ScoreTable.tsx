@@ -38,19 +38,7 @@ export function ScoreTable({ team, side, players }: ScoreTableProps) {
       ),
       cell: (row) => <Player row={row} side={side} />,
     },
-    {
-      id: 'side',
-      header: side && SIDE_LABELS[side],
-      width: '12%',
-      hideOnPhone: true,
-      cell: ({ alive }) =>
-        alive === false && (
-          <span className={styles.out}>
-            <IconSkull size={14} stroke={1.75} aria-hidden="true" />
-            {texts.playerOut}
-          </span>
-        ),
-    },
+    ...(side ? [sideColumn(side)] : []),
     count('kills', 'K', { key: true }),
     count('deaths', 'D'),
     count('assists', 'A', { hideOnPhone: true }),
@@ -95,6 +83,23 @@ export function ScoreTable({ team, side, players }: ScoreTableProps) {
       rowKey={({ player }) => player.id}
     />
   );
+}
+
+/** Who is out of the round; a series as a whole has no side and nobody out. */
+function sideColumn(side: Side): Column<ShownPlayer> {
+  return {
+    id: 'side',
+    header: SIDE_LABELS[side],
+    width: '12%',
+    hideOnPhone: true,
+    cell: ({ alive }) =>
+      alive === false && (
+        <span className={styles.out}>
+          <IconSkull size={14} stroke={1.75} aria-hidden="true" />
+          {texts.playerOut}
+        </span>
+      ),
+  };
 }
 
 const NUMBER = { numeric: true, width: '8%' } as const;
