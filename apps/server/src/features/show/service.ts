@@ -130,16 +130,16 @@ export async function auditShow(
 function toLoaded(row: repository.ShowRow, rehearsal: number | null): LoadedShow {
   if (rehearsal === null) return { row, rehearsal, state: row.state, traces: row.traces };
   const own = row.rehearsal?.startedAt === rehearsal ? row.rehearsal : null;
-  const state = own?.state ?? rehearsedCopy(row.state);
+  const state = own?.state ?? rehearsedCopy(row.state, rehearsal);
   return { row, rehearsal, state, traces: own?.traces ?? NO_TRACES };
 }
 
-/** What is on air shows the series of the rehearsal. */
-function rehearsedCopy(state: ShowState): ShowState {
+/** What is on air shows the series of the rehearsal, and its time counts from the start of that. */
+function rehearsedCopy(state: ShowState, startedAt: number): ShowState {
   return {
     ...state,
     pending: null,
-    program: state.program && { ...state.program, series: null },
+    program: state.program && { ...state.program, series: null, takenAt: startedAt },
   };
 }
 
@@ -160,7 +160,7 @@ async function align(
     rehearsal:
       rehearsal === null
         ? null
-        : { startedAt: rehearsal, state: rehearsedCopy(row.state), traces: NO_TRACES },
+        : { startedAt: rehearsal, state: rehearsedCopy(row.state, rehearsal), traces: NO_TRACES },
     revision,
     airRevision: revision,
     airChangedAt: now,

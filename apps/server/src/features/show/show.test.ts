@@ -287,7 +287,9 @@ describe('operators', () => {
     await show('leave');
     await act({ act: 'safe_card' });
     const { program: before, run } = await desk();
+    ahead += 60_000;
     expect((await rehearse()).status).toBe(200);
+    expect((await desk()).program.takenAt! - before.takenAt!).toBeGreaterThanOrEqual(60_000);
     await preview('versus');
     await take();
     expect(await program()).toMatchObject({ cue: cue('versus'), rehearsal: true });
@@ -295,7 +297,8 @@ describe('operators', () => {
     await app.request({ object: 'stream', action: 'end_rehearsal' }, kara);
     const after = await desk();
     expect(after.run).toEqual(run);
-    expect(after.program).toMatchObject({ cue: before.cue, rehearsal: false });
+    const { cue: onAir, takenAt } = before;
+    expect(after.program).toMatchObject({ cue: onAir, takenAt, rehearsal: false });
     await until('the end of its log', async () => (await log()).length > 2);
   });
 });
