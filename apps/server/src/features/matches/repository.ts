@@ -1,6 +1,6 @@
 /** Rows of matches, and what matches look up in other features. */
 import { SHORTEST_PART } from '@mes/domain/search/meant-teams';
-import type { MatchState } from '@mes/domain/series/states';
+import { OPEN_MATCH_STATES } from '@mes/domain/series/states';
 import { and, asc, eq, gte, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '../../platform/database/database';
@@ -18,8 +18,6 @@ import {
   type NewMatch,
   type Series,
 } from './tables';
-
-const OPEN: MatchState[] = ['scheduled', 'veto', 'live'];
 
 export async function findById(db: Db, id: string): Promise<MatchRow | undefined> {
   const [row] = await db.select().from(matches).where(eq(matches.id, id));
@@ -251,7 +249,11 @@ export async function findCheckedInTimes(db: Db, playerId: string): Promise<numb
       ),
     )
     .where(
-      and(eq(players.id, playerId), inArray(matches.state, OPEN), isNotNull(matches.startsAt)),
+      and(
+        eq(players.id, playerId),
+        inArray(matches.state, OPEN_MATCH_STATES),
+        isNotNull(matches.startsAt),
+      ),
     );
   return rows.map(({ startsAt }) => startsAt);
 }

@@ -1,3 +1,4 @@
+import { OPEN_MATCH_STATES } from '@mes/domain/series/states';
 import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/database/database';
 import { changeWithSkeleton, withSkeleton } from '../../platform/names/skeletons';
@@ -80,7 +81,7 @@ export async function findCompetitions(
     .where(
       and(
         or(eq(matches.teamA, teamId), eq(matches.teamB, teamId)),
-        inArray(matches.state, ['scheduled', 'veto', 'live']),
+        inArray(matches.state, OPEN_MATCH_STATES),
       ),
     );
   return { tournamentIds: entered.map(({ id }) => id), matchIds: open.map(({ id }) => id) };

@@ -1,5 +1,6 @@
 /** What an open match decides, and what is played after it. */
 import type { MatchSummary, OnwardMatch, WebsiteMatch } from '@mes/contract/match-schemas';
+import { isOpenMatch } from '@mes/domain/series/states';
 import { worthOf } from '@mes/domain/tournament/points/worth';
 import { stakesOf } from '@mes/domain/tournament/stages/stakes';
 import type { Db } from '../../../platform/database/database';
@@ -11,9 +12,8 @@ type Stakes = NonNullable<WebsiteMatch['stakes']>;
 type DomainStake = ReturnType<typeof stakesOf>['winner'];
 
 export async function readStakes(db: Db, row: MatchRow): Promise<Stakes | null> {
-  const { tournament, stage, part, state, winnerTo, loserTo } = row;
-  const isOpen = state === 'scheduled' || state === 'veto' || state === 'live';
-  if (!isOpen || tournament === null || stage === null || part === null) return null;
+  const { tournament, stage, part, winnerTo, loserTo } = row;
+  if (!isOpenMatch(row) || tournament === null || stage === null || part === null) return null;
   const [stages, onward] = await Promise.all([
     repository.findStages(db, tournament),
     repository.findOnward(

@@ -2,7 +2,7 @@
 import type { MATCH_ORDERS } from '@mes/contract/vocabulary';
 import type { DefuseMap } from '@mes/domain/maps/maps';
 import type { BestOf } from '@mes/domain/series/best-of';
-import type { MatchState } from '@mes/domain/series/states';
+import { type MatchState, OPEN_MATCH_STATES } from '@mes/domain/series/states';
 import {
   and,
   asc,
@@ -65,7 +65,6 @@ function selectSummaries(db: Db) {
 export type SummaryRow = Awaited<ReturnType<typeof selectSummaries>>[number];
 
 const PLAYED: MatchState[] = ['finished', 'forfeited'];
-const OPEN: MatchState[] = ['scheduled', 'veto', 'live'];
 const newestFirst = [desc(matches.at), desc(matches.id)];
 const soonestFirst = [sql`${matches.startsAt} ASC NULLS LAST`, asc(matches.number)];
 const oldestFirst = [asc(matches.at), asc(matches.id)];
@@ -112,7 +111,7 @@ const findNearestQuery = preparedFor((db) => {
   const open = db
     .select({ id: matches.id })
     .from(matches)
-    .where(and(ofTeams, inArray(matches.state, OPEN)))
+    .where(and(ofTeams, inArray(matches.state, OPEN_MATCH_STATES)))
     .orderBy(...soonestFirst)
     .limit(sql.placeholder('upcoming'));
   const played = db
@@ -231,7 +230,7 @@ export function isPlayedByRoster(): SQL | undefined {
 /** What is under way or still to come, soonest first; without a time last. */
 export async function findOpen(
   db: Db,
-  { states = OPEN, size, timed = false, ...filter }: OpenMatchFilter,
+  { states = OPEN_MATCH_STATES, size, timed = false, ...filter }: OpenMatchFilter,
 ): Promise<SummaryRow[]> {
   return selectSummaries(db)
     .where(

@@ -1,4 +1,4 @@
-import type { MatchState } from '@mes/domain/series/states';
+import { OPEN_MATCH_STATES } from '@mes/domain/series/states';
 import { and, asc, desc, eq, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../platform/database/database';
@@ -7,8 +7,6 @@ import { players } from '../../players/tables';
 import { teams } from '../../teams/tables';
 import { rosterPlayers, tournaments } from '../../tournaments/tables';
 import { matchRooms, matchVetoes } from '../tables';
-
-const OPEN: MatchState[] = ['scheduled', 'veto', 'live'];
 
 /** A team that a player plays for: in one tournament by its roster, in all as a member. */
 export interface PlayerTeam {
@@ -70,7 +68,7 @@ export async function findOpen(
     .leftJoin(matchRooms, eq(matchRooms.match, matches.id))
     .leftJoin(matchVetoes, eq(matchVetoes.match, matches.id))
     .leftJoinLateral(newestReport, isNotNull(matches.id))
-    .where(and(inArray(matches.state, OPEN), or(...playerTeams.map(isPlayedBy))))
+    .where(and(inArray(matches.state, OPEN_MATCH_STATES), or(...playerTeams.map(isPlayedBy))))
     .orderBy(sql`${matches.startsAt} ASC NULLS LAST`, asc(matches.number))
     .limit(size);
 }
