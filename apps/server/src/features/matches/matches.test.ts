@@ -4,7 +4,7 @@ import { type Account, startTestApp, type TestApp } from '../../../testing/app';
 import { addTeam, addTournament, type TestTeam } from '../../../testing/league';
 import { auditLog } from '../../platform/audit/tables';
 import { players } from '../players/tables';
-import { rosterPlayers } from '../tournaments/tables';
+import { rosterPlayers, tournaments } from '../tournaments/tables';
 
 const HOUR = 3_600_000;
 
@@ -262,6 +262,22 @@ describe('reading', () => {
     const { odds, opponents } = body.data;
     expect(odds.A + odds.B).toBeCloseTo(1);
     expect(odds.A > 0.5).toBe(opponents.A.elo > opponents.B.elo);
+  });
+
+  it('links the stream of its tournament, where an open match has none of its own', async () => {
+    const cup = await addTournament(app.database, { id: 'StreamCup', teams: [nova.id, ember.id] });
+    const { db } = app.database;
+    const link = 'https://stream.example/cup';
+    await db.update(tournaments).set({ streamLink: link }).where(eq(tournaments.id, cup));
+    const own = 'https://stream.example/own';
+    const linkOf = async (change: object) => {
+      const { id } = await newMatch({ tournament: cup, ...change });
+      return (await app.call({ path: `/api/website/matches/${id}` })).body.data.streamLink;
+    };
+    expect(await linkOf({})).toBe(link);
+    expect(await linkOf({ streamLink: own })).toBe(own);
+    expect(await linkOf({ scoreA: 2, scoreB: 0 })).toBeNull();
+    expect(await linkOf({ tournament: null })).toBeNull();
   });
 
   it('is fresh after every change', async () => {

@@ -236,6 +236,15 @@ export async function findTournament(db: Db, id: string) {
   return row;
 }
 
+/** Where a tournament is broadcast; for matches without a link of their own. */
+export async function findStreamOfTournament(db: Db, id: string): Promise<string | null> {
+  const [row] = await db
+    .select({ streamLink: tournaments.streamLink })
+    .from(tournaments)
+    .where(eq(tournaments.id, id));
+  return row?.streamLink ?? null;
+}
+
 /** Start times of the open matches that a player's team has checked in for. */
 export async function findCheckedInTimes(db: Db, playerId: string): Promise<number[]> {
   const rows = await db

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { ObjectNotFound } from '@mes/contract/errors';
 import type { Match, Veto, WebsiteMatch } from '@mes/contract/match-schemas';
 import { displayElo, expectedScore, STARTING_ELO } from '@mes/domain/elo/elo';
+import { isOpenMatch } from '@mes/domain/series/states';
 import type { Db } from '../../platform/database/database';
 import { toRosterPlayer } from '../players/service';
 import { toTeamReference } from '../teams/service';
@@ -89,18 +90,20 @@ export function createMatches(sources: MatchSources) {
       const teams = await repository.findTeamsById(db, teamIdsOf(row));
       const teamA = teams.find(({ id }) => id === row.teamA);
       const teamB = teams.find(({ id }) => id === row.teamB);
-      const [match, opponents, encounters, rounds, next, stakes, upNext] = await Promise.all([
-        toMatch(db, found, 'everyone'),
-        opponentsOf(db, { row, teams }, sources),
-        teamA && teamB ? encountersOf(db, [teamA, teamB]) : null,
-        sources.rounds(db, matchId),
-        nextMatches(db, row),
-        readStakes(db, row),
-        findUpNext(db, row, now),
-      ]);
+      const [match, opponents, encounters, rounds, next, stakes, upNext, stream] =
+        await Promise.all([
+          toMatch(db, found, 'everyone'),
+          opponentsOf(db, { row, teams }, sources),
+          teamA && teamB ? encountersOf(db, [teamA, teamB]) : null,
+          sources.rounds(db, matchId),
+          nextMatches(db, row),
+          readStakes(db, row),
+          findUpNext(db, row, now),
+          row.streamLink ?? findTournamentStream(db, row),
+        ]);
       return {
         ...{ ...match, ...opponents, ...next },
-        ...{ vod: row.vod, encounters, rounds, stakes, upNext },
+        ...{ streamLink: stream, vod: row.vod, encounters, rounds, stakes, upNext },
       };
     },
 
@@ -173,6 +176,15 @@ async function findMatch(db: Db, matchId: string): Promise<MatchWithRow> {
   const found = await reads.findWithRow(db, matchId);
   if (!found) throw new ObjectNotFound();
   return found;
+}
+
+/** Null once it is over: it is not known whether that stream has shown it. */
+async function findTournamentStream(
+  db: Db,
+  { tournament, ...row }: MatchRow,
+): Promise<string | null> {
+  if (tournament === null || !isOpenMatch(row)) return null;
+  return repository.findStreamOfTournament(db, tournament);
 }
 
 async function opponentsOf(
