@@ -13,6 +13,7 @@ import * as bracketTexts from '../texts';
 import { recordLabel } from './labels';
 import { figureOf } from './MatchScore';
 import styles from './RoundMatches.module.css';
+import { dayOfRound } from './round-day';
 import * as texts from './texts';
 import type { Swiss } from './use-swiss';
 
@@ -32,13 +33,13 @@ export function RoundMatches({ swiss, shown, className }: RoundMatchesProps) {
     matches.map((match) => ({ match, record: recordLabel(record) })),
   );
   const played = rows.filter(({ match }) => match.slots.every(({ team }) => team !== null));
-  const [first] = played.flatMap(({ match }) => match.startsAt ?? []).toSorted((a, b) => a - b);
   if (played.length === 0) return null;
+  const startsAt = dayOfRound(played.map(({ match }) => match));
   const name = interpolate(texts.nextRound, { round: swiss.currentRound });
   return (
     <Section
       title={name}
-      more={first === undefined ? undefined : dayName(first, now, zone)}
+      more={startsAt === null ? undefined : dayName(startsAt, now, zone)}
       className={className}
     >
       <Panel>
