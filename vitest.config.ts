@@ -34,6 +34,7 @@ export default defineConfig({
             'packages/**/*.test.{ts,tsx}',
             'apps/overlay/**/*.test.{ts,tsx}',
             'apps/site/**/*.test.ts',
+            'scripts/*.test.mjs',
           ],
           environment: 'node',
           // Loading React, zod and the like anew for each of many small files took most of the time.

@@ -10,39 +10,46 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { bundleServer } from './bundle-server.mjs';
 import { ensureInstalled } from './install.mjs';
 import { root } from './root.mjs';
+import { runWatched } from './run-watched.mjs';
 
 const packages = ['packages/contract', 'packages/domain'];
 const browser = [...packages, 'packages/client', 'packages/ui'];
+const site = ['apps/site', ...browser];
 const parts = [
-  {
-    name: 'server',
-    sources: ['apps/server/src', ...packages],
-    build: bundleServer,
-  },
-  { name: 'site', sources: ['apps/site', ...browser], build: buildPages('site') },
-  { name: 'ssr', sources: ['apps/site', ...browser], build: buildSsr },
-  { name: 'overlay', sources: ['apps/overlay', ...browser], build: buildPages('overlay') },
+  { name: 'server', sources: ['apps/server/src', ...packages] },
+  { name: 'site', sources: site, app: 'site', isServed: true },
+  // For server-side rendering.
+  { name: 'ssr', sources: site, app: 'site', options: { ssr: 'src/render-page.tsx' } },
+  { name: 'overlay', sources: ['apps/overlay', ...browser], app: 'overlay', isServed: true },
 ];
 
 export async function buildStale(names = parts.map(({ name }) => name)) {
   const stale = parts
     .filter(({ name }) => names.includes(name))
-    .map((part) => ({
-      ...part,
-      stamp: stampOf(part.sources),
-      folder: join(root, 'dist', part.name),
-    }))
+    .map((part) => {
+      const folder = join(root, 'dist', part.name);
+      return { ...part, stamp: stampOf(part.sources), folder, next: `${folder}.next` };
+    })
     .filter(({ stamp, folder }) => stampIn(folder) !== stamp);
   if (stale.length === 0) return;
   console.log(`  Building ${stale.map(({ name }) => name).join(', ')} …`);
-  await Promise.all(
-    stale.map(async ({ build, stamp, folder }) => {
-      const next = `${folder}.next`;
-      await build(next);
-      writeFileSync(stampFile(next), stamp);
-      await replaceFolder(folder, next);
-    }),
-  );
+  const apps = stale.filter(({ app }) => app);
+  const server = stale.find(({ name }) => name === 'server');
+  await Promise.all([server && bundleServer(server.next), apps.length > 0 && buildApps(apps)]);
+  for (const { stamp, folder, next } of stale) {
+    writeFileSync(stampFile(next), stamp);
+    await replaceFolder(folder, next);
+  }
+}
+
+/** All by one program, because loading vite takes a second of CPU. */
+async function buildApps(apps) {
+  const builds = apps.map(({ app, options, next }) => ({
+    app,
+    options: { ...options, outDir: next },
+  }));
+  await runWatched([join(root, 'scripts/run-vite.mjs'), JSON.stringify(builds)]);
+  await Promise.all(apps.filter(({ isServed }) => isServed).map(({ next }) => compressFiles(next)));
 }
 
 function stampFile(folder) {
@@ -59,29 +66,6 @@ async function replaceFolder(folder, next) {
   if (existsSync(folder)) await rename(folder, last);
   await rename(next, folder);
   await rm(last, { recursive: true, force: true });
-}
-
-function buildPages(name) {
-  return async (folder) => {
-    await runVite(name, { outDir: folder });
-    await compressFiles(folder);
-  };
-}
-
-/** The build of the site for server-side rendering. */
-async function buildSsr(folder) {
-  await runVite('site', { outDir: folder, ssr: 'src/render-page.tsx' });
-}
-
-async function runVite(name, options) {
-  const { build } = await import('vite');
-  const folder = join(root, 'apps', name);
-  await build({
-    root: folder,
-    configFile: join(folder, 'vite.config.ts'),
-    logLevel: 'warn',
-    build: options,
-  });
 }
 
 const compressible = new Set(['.js', '.css', '.svg', '.json', '.html']);
