@@ -31,8 +31,10 @@ export const STEP_LABELS: Readonly<Record<MatchStep, StepLabel>> = {
 
 /** Which of the four steps (check-in, veto, play, report) a match is in. */
 export function phaseOf({ step, match }: Pick<OwnMatch, 'step' | 'match'>): 0 | 1 | 2 | 3 {
-  if (step === 'report' || step.includes('answer') || step === 'wait_for_staff') return 3;
+  if (step.includes('answer') || step === 'wait_for_staff') return 3;
+  // Leaders can report from the start of the match on, which does not mean that it is over.
   if (match.state === 'live') return 2;
+  if (step === 'report') return 3;
   if (step === 'take_turn' || step === 'watch_veto') return 1;
   if (match.state === 'veto') return 2;
   const isIn = step === 'ready' || step === 'wait_for_captain' || step === 'wait_for_opponent';
