@@ -11,6 +11,7 @@ const TEAMS = { normTeam1: 'Night Harbor', normTeam2: 'Iron Lanterns' };
 /** Of the run that a best of 3 starts from. */
 const MAP_WON_AFTER_GAME = 5;
 const SERIES_WON = 12;
+const STREAM_END = 15;
 const OBS_PASSWORD = 'a password of OBS';
 
 test.use({ viewport: { width: 1920, height: 1080 } });
@@ -108,7 +109,7 @@ test('two operators run a whole broadcast with OBS by keyboard', async ({
   await expect(page.locator('[data-health=obs]')).toContainText('fps');
 
   // Who won the map, a break, the second map, the end. Full screens take the score bug out.
-  await room.cue(MAP_WON_AFTER_GAME).click();
+  await room.stepDownTo(MAP_WON_AFTER_GAME);
   await page.keyboard.press('Space');
   await expect(room.program).toHaveAttribute('data-scene', 'map-won');
   await expect(room.preview).toContainText('Break');
@@ -121,14 +122,11 @@ test('two operators run a whole broadcast with OBS by keyboard', async ({
   await page.keyboard.press('m');
   await page.keyboard.press('a');
   await expect(page.getByText('Series2 : 0')).toBeVisible();
-  await room.cue(SERIES_WON).click();
+  await room.stepDownTo(SERIES_WON);
   await expect(room.preview).toContainText('Series won');
   await page.keyboard.press('Space');
   await expect(room.program).toHaveAttribute('data-scene', 'series-won');
-  await page
-    .getByRole('button', { name: /End of stream/ })
-    .first()
-    .click();
+  await room.stepDownTo(STREAM_END);
   await expect(room.preview).toContainText('End of stream');
   await page.keyboard.press('Shift+Space');
   await expect(room.program).toHaveAttribute('data-scene', 'stream-end');

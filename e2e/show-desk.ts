@@ -9,17 +9,32 @@ export interface RoomLocators {
   readonly preview: Locator;
   readonly program: Locator;
   cue(number: number): Locator;
+  /** Down, cue by cue, until this one is in preview. */
+  stepDownTo(number: number): Promise<void>;
 }
 
 export function roomOf(page: Page): RoomLocators {
+  const run = page.getByRole('complementary', { name: 'Run of show' });
   return {
     preview: page.locator('[data-monitor=preview]'),
     program: page.locator('[data-monitor=program]'),
-    cue: (number) =>
-      page
-        .getByRole('complementary', { name: 'Run of show' })
-        .getByRole('button', { name: new RegExp(`^${number}\\s?\\D`) }),
+    cue: (number) => run.getByRole('button', { name: new RegExp(`^${number}\\s?\\D`) }),
+    stepDownTo: async (number) => {
+      for (;;) {
+        const before = await preparedCue(run);
+        if (before === number) return;
+        if (before !== null && before > number) throw new Error(`Cue ${number} is above ${before}`);
+        await page.keyboard.press('ArrowDown');
+        await expect.poll(() => preparedCue(run)).not.toBe(before);
+      }
+    },
   };
+}
+
+/** The number of the cue in preview; null where the preview holds none of the run. */
+async function preparedCue(run: Locator): Promise<number | null> {
+  const [row] = await run.getByRole('button').filter({ hasText: 'Preview' }).allTextContents();
+  return row === undefined ? null : Number.parseInt(row, 10);
 }
 
 /** Keys work once the show is there. Scenes have tests of their own and take most of the time. */
