@@ -56,7 +56,7 @@ interface ReplayInput {
   readonly onProgress?: (seen: number) => Promise<void>;
 }
 
-const BATCH = 1_000;
+const BATCH = 400;
 
 export async function replay(tx: Tx, input: ReplayInput): Promise<void> {
   const { ladders, from } = input;
