@@ -55,7 +55,10 @@ export function meetsRequirement(
   const { region, players } = entrant.team;
   if (kind === 'region') return regionProblem(rules, region) === null;
   if (kind === 'not_banned' && entrant.team.isBanned) return false;
-  return players.filter(QUALIFIES[kind]).length >= rules.min;
+  if (kind === 'roster_size') return players.length >= rules.min;
+  // A team that is too small misses the size of the roster alone.
+  const wanted = Math.min(rules.min, players.length);
+  return players.filter(QUALIFIES[kind]).length >= wanted;
 }
 
 /** What keeps the team from signing up, whoever of its players asks. */
@@ -91,12 +94,9 @@ const TEXTS: Record<RequirementKind, (rules: EntryRules) => string> = {
   roster_lock: () => 'Rosters can be changed until they are locked',
 };
 
-const QUALIFIES: Record<
-  'roster_size' | 'one_roster' | 'game_ids' | 'not_banned',
-  (player: Candidate) => boolean
-> = {
-  roster_size: () => true,
-  one_roster: ({ rosterOf }) => rosterOf === null,
-  game_ids: ({ hasGameId }) => hasGameId,
-  not_banned: ({ isBanned }) => !isBanned,
-};
+const QUALIFIES: Record<'one_roster' | 'game_ids' | 'not_banned', (player: Candidate) => boolean> =
+  {
+    one_roster: ({ rosterOf }) => rosterOf === null,
+    game_ids: ({ hasGameId }) => hasGameId,
+    not_banned: ({ isBanned }) => !isBanned,
+  };

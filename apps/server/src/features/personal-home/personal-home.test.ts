@@ -138,6 +138,14 @@ describe('open signups', () => {
     expect((await home(north.leader)).team?.players.some(({ canPlay }) => canPlay)).toBe(false);
   });
 
+  it('are shown to a team that is too small, before its leader has confirmed the rules', async () => {
+    const event = { id: 'SmallS1', rules: 'Be fair.', rulesRequired: true };
+    await TestEvent.open(app, admin, { ...event, signup: { min: 5, max: 7 } });
+    const small = await addSquad(app, 'Duo', { size: 2 });
+    const unmet = (await signupOf(small.leader, 'SmallS1'))?.unmet;
+    expect(unmet?.map(({ kind }) => kind)).toEqual(['roster_size', 'rules']);
+  });
+
   it('say that the team has signed up, to its members too', async () => {
     const event = await TestEvent.open(app, admin, { id: 'JoinedS1' });
     const squad = await addSquad(app, 'Joiners');

@@ -22,7 +22,7 @@ export interface OwnSignups {
   readonly entries: readonly OwnEntry[];
 }
 
-/** A tournament that the team misses by more than one thing is not worth a line. */
+/** A tournament that the team misses by more than one thing is not worth a line. Rules are soon confirmed. */
 const MOST_UNMET = 1;
 /** More than are shown, because the team may not fit some of them. */
 const LOOKED_AT = 20;
@@ -47,7 +47,7 @@ export async function listOwnSignups(
       const application = own.find(({ tournament }) => tournament.id === view.row.id)?.entry.state;
       return toOpenSignup(view, { application, unmet: unmet(view), now });
     })
-    .filter((signup) => signup.unmet.length <= MOST_UNMET)
+    .filter(({ unmet }) => unmet.filter(({ kind }) => kind !== 'rules').length <= MOST_UNMET)
     // A stable sort: the closing date decides among those that fit alike.
     .sort((one, other) => one.unmet.length - other.unmet.length);
   return {
