@@ -36,9 +36,12 @@ export function FlowFrame<Value>({
   children,
 }: FlowFrameProps<Value>) {
   const close = useRef<HTMLButtonElement>(null);
+  const error = useRef<HTMLDivElement>(null);
   // The focused button was removed; without this the focus would leave the dialog.
   useEffect(() => {
     if (flow.phase === 'done') close.current?.focus();
+    // Below a long form it would be out of sight.
+    if (flow.phase === 'failed') error.current?.scrollIntoView({ block: 'nearest' });
   }, [flow.phase]);
 
   if (flow.phase === 'done') {
@@ -91,9 +94,11 @@ export function FlowFrame<Value>({
     >
       {children}
       {flow.phase === 'failed' && (
-        <Alert kind="danger" title={texts.error} announce>
-          {flow.message}
-        </Alert>
+        <div ref={error}>
+          <Alert kind="danger" title={texts.error} announce>
+            {flow.message}
+          </Alert>
+        </div>
       )}
     </DialogFrame>
   );

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { renderInFrame } from '../../testing/render';
 import { NumberInput } from '../forms/NumberInput';
 import { TextArea } from '../forms/TextArea';
@@ -17,7 +17,10 @@ import {
 
 // Loaded on demand, which takes longer here than any dialog.
 beforeAll(() => import('./DialogStack'));
-afterEach(() => act(() => dialogs.cancelAll()));
+afterEach(() => {
+  vi.restoreAllMocks();
+  act(() => dialogs.cancelAll());
+});
 
 const PLAYERS = ['sable', 'Pavlik', 'quill'].map((name, index) => ({ ID: `p${index}`, name }));
 
@@ -83,10 +86,13 @@ test('an action that fails says why, and can be tried again or left', async () =
     success: 'Roster updated.',
   });
   const { getByRole, findByRole, queryByRole } = await dialogOf('Update roster');
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
   await user.click(getByRole('button', { name: 'Update' }));
   runs[0]?.fail('The roster is locked since 11 September.');
   const alert = await findByRole('alert');
   expect(alert.textContent).toContain('The roster is locked since 11 September.');
+  // Below a long form it would be out of sight.
+  expect(scrolled.mock.contexts.some((element) => element.contains(alert))).toBe(true);
 
   await user.click(getByRole('button', { name: 'Try again' }));
   expect(queryByRole('alert')).toBeNull();
