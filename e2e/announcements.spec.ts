@@ -74,6 +74,14 @@ test('an announcement reaches exactly its audience, and stays away once dismisse
       expect(await countNotified(server.url, name), name).toBe(name === 'member' ? 1 : 0);
   });
 
+  await test.step('its button is left out on the page that it leads to', async () => {
+    await expect(banner(member).getByRole('link', { name: 'Check in' })).toBeVisible();
+    await banner(member).getByRole('link', { name: 'Check in' }).click();
+    await expect(member).toHaveURL(`/app/tournament/${tournament.id}`);
+    await expect(banner(member)).toContainText('Check in tonight');
+    await expect(banner(member).getByRole('link', { name: 'Check in' })).toBeHidden();
+  });
+
   await test.step('dismissed, it stays away', async () => {
     await banner(member).getByRole('button', { name: 'Dismiss' }).click();
     await expect(banner(member)).toContainText('Check in tonight');
