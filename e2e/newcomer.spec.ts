@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { signInAsDemo } from '../apps/server/testing/demo-account';
 import { expectUsable } from './accessibility';
+import { addSession } from './browser-session';
 import { expect, test } from './fixtures';
 import { TournamentDesk } from './tournament-desk';
 
@@ -83,4 +84,31 @@ test('a newcomer comes from the home page to a signed-up team in few clicks', as
   ).toBeVisible();
   await expectUsable(page, page.url());
   expect(clicks).toBeLessThanOrEqual(MOST_CLICKS);
+});
+
+test('a leader is told what keeps the team from signing up, and led to it', async ({
+  page,
+  server,
+}) => {
+  const admin = await signInAsDemo(server.url, 'admin');
+  const cup = { ...CUP, id: 'FullSquads', name: 'Full Squads', signup: { min: 5, max: 7 } };
+  const desk = new TournamentDesk(server.url, cup.id, admin);
+  await desk.call('/tournaments', { body: cup, as: admin });
+  await desk.moveTo('announced');
+  await page.goto(`/app/tournament/${cup.id}`);
+  const main = page.getByRole('main');
+  await expect(main.getByText('You are not logged in!')).toBeVisible();
+  await expect(main.getByText('Registration opens soon!')).toBeVisible();
+
+  await desk.moveTo('signup_open');
+  const leader = await desk.newLeader('Duo of One', 'DUO');
+  await addSession(page.context(), server.url, leader);
+  await page.goto(`/app/tournament/${cup.id}`);
+  await expect(main.getByText('Your team cannot sign up yet')).toBeVisible();
+  await expect(main.getByText('It has 1 of at least 5 players.')).toBeVisible();
+  // Everything else that a roster needs is met.
+  await expect(main.getByText('Not met:')).toHaveCount(1);
+  await expectUsable(page, page.url());
+  await main.getByRole('link', { name: 'Manage team' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Duo of One' })).toBeVisible();
 });

@@ -93,7 +93,7 @@ export const requirements = 'Requirements';
 export const metPrefix = 'Met:';
 export const notMetPrefix = 'Not met:';
 
-export const playersChosen = '{chosen} of {wanted}';
+export const playersChosen = '{chosen} selected, {wanted} allowed';
 export const range = '{min} to {max}';
 
 export const confirmed = 'Confirmed';
@@ -115,6 +115,18 @@ export const freeAgents = 'Free agents';
 export const teamSignedUp = '{teamName} has signed up.';
 export const askLeader = 'Ask {leaderName} to sign your team up.';
 export const onlyLeaderSignsUp = 'Only the team leader can sign up for tournaments!';
+export const cannotSignUpYet = 'Your team cannot sign up yet';
+export const tooFewPlayers = 'It has {players} of at least {min} players.';
+export const tooFewGameIds = 'Players without a game id cannot play.';
+export const onOtherRosters = 'Players on the roster of another team cannot play.';
+export const otherRegion = 'It is from {region}, the tournament is for {regions}.';
+export const bannedFromEntry = 'The team or too many of its players are banned.';
+export const rulesNotConfirmed = 'Read the rules, then confirm them here.';
+export const rostersLocked = 'Rosters are locked.';
+export const manageTeam = 'Manage team';
+export const otherTournaments = 'Other tournaments';
+export const readRules = 'Read the rules';
+export const applicationDeclined = 'Your application was declined';
 export const withdraw = 'Withdraw';
 export const updateRoster = 'Update roster';
 export const registered = 'Registered';

@@ -17,7 +17,8 @@ import { MessageButton } from '../../messages/MessageButton';
 import { OwnBan } from '../../moderation/OwnBan';
 import * as texts from '../texts';
 import styles from './SignupButton.module.css';
-import { signupState } from './signup-state';
+import { type ClosedState, closedState, signupState } from './signup-state';
+import { UnmetNotice } from './UnmetNotice';
 import { useSignupActions } from './use-signup-actions';
 
 /** The signup button, or the reason why the visitor cannot sign up. */
@@ -42,40 +43,77 @@ export function SignupButton({ tournament }: { tournament: Tournament }) {
     case 'loading':
       return <Button loading>{texts.signUp}</Button>;
     case 'logged_out':
-      return <LoginNeeded />;
+      return <VisitorNotice closed={closedState(periodOf(tournament), now)} />;
     case 'opens_soon':
-      return <Alert>{texts.opensSoon}</Alert>;
     case 'opens_at':
-      return (
-        <Alert>
-          {texts.opensAt} <Time at={state.at} />
-        </Alert>
-      );
     case 'closed':
-      return <Alert kind="warning">{texts.signupClosed}</Alert>;
+      return <ClosedNotice state={state} />;
     case 'banned':
       return <OwnBan scopes={TOURNAMENT_BAN_SCOPES} />;
     case 'no_team':
       return <TeamNeeded />;
     case 'member':
       return <MemberNotice application={state.application} account={own.data} />;
-    case 'open':
+    case 'open': {
+      const openRoster = () => own.data && void actions.signUp({ ...state, account: own.data });
+      if (state.application)
+        return (
+          <div className={styles.application}>
+            <StateChip application={state.application} />
+            <Button variant="ghost" onClick={() => void actions.withdraw()}>
+              {texts.withdraw}
+            </Button>
+            <Button variant="ghost" onClick={openRoster}>
+              {texts.updateRoster}
+            </Button>
+          </div>
+        );
       return (
         <>
-          {state.application && (
-            <>
-              <StateChip application={state.application} />
-              <Button variant="ghost" onClick={() => void actions.withdraw()}>
-                {texts.withdraw}
-              </Button>
-            </>
-          )}
-          <Button onClick={() => own.data && void actions.signUp({ ...state, account: own.data })}>
-            {state.application ? texts.updateRoster : texts.signUp}
-          </Button>
+          <Button onClick={openRoster}>{texts.signUp}</Button>
+          <DeclinedNotice application={state.signup.application} />
+          <UnmetNotice
+            tournamentId={tournament.id}
+            signup={state.signup}
+            team={own.data?.teamData}
+          />
         </>
       );
+    }
   }
+}
+
+function periodOf({ state, signup: { open } }: Tournament) {
+  return { state, open };
+}
+
+/** Signing in does not open a signup that is closed. */
+function VisitorNotice({ closed }: { closed: ClosedState | null }) {
+  return (
+    <>
+      {closed && <ClosedNotice state={closed} />}
+      <LoginNeeded />
+    </>
+  );
+}
+
+function ClosedNotice({ state }: { state: ClosedState }) {
+  if (state.kind === 'closed') return <Alert kind="warning">{texts.signupClosed}</Alert>;
+  if (state.kind === 'opens_soon') return <Alert>{texts.opensSoon}</Alert>;
+  return (
+    <Alert>
+      {texts.opensAt} <Time at={state.at} />
+    </Alert>
+  );
+}
+
+function DeclinedNotice({ application }: { application: Application | null }) {
+  if (application?.state !== 'declined') return null;
+  return (
+    <Alert kind="warning" title={texts.applicationDeclined}>
+      {application.reason}
+    </Alert>
+  );
 }
 
 function TeamNeeded() {

@@ -1,6 +1,6 @@
 import type { Application, Signup } from '@mes/contract/entry-schemas';
 import { expect, it } from 'vitest';
-import { signupState } from './signup-state';
+import { closedState, signupState } from './signup-state';
 
 const NOW = 1_000_000;
 
@@ -85,6 +85,16 @@ it.each([
     'closed',
   ],
 ])('%s', (_, kind, expected) => expect(kind).toBe(expected));
+
+it.each([
+  ['is open', 'signup_open', null, undefined],
+  ['is over', 'signup_closed', null, 'closed'],
+  ['is over while teams check in', 'check_in', null, 'closed'],
+  ['has a date', 'announced', NOW + 1, 'opens_at'],
+  ['has no date yet', 'announced', null, 'opens_soon'],
+] as const)('without an account: signup %s', (_, state, open, kind) =>
+  expect(closedState({ state, open }, NOW)?.kind).toBe(kind),
+);
 
 it('ignores a withdrawn application', () => {
   const signup = { ...SIGNUP, application: application('withdrawn') };

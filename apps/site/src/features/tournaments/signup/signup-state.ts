@@ -2,12 +2,16 @@ import type { Account } from '@mes/contract/accounts';
 import type { Application, Signup } from '@mes/contract/entry-schemas';
 import { hasReached } from '@mes/domain/tournament/lifecycle/states';
 
+/** Why nobody can sign up now. */
+export type ClosedState =
+  | { readonly kind: 'opens_soon' }
+  | { readonly kind: 'opens_at'; readonly at: number }
+  | { readonly kind: 'closed' };
+
 export type SignupState =
   | { readonly kind: 'loading' }
   | { readonly kind: 'logged_out' }
-  | { readonly kind: 'opens_soon' }
-  | { readonly kind: 'opens_at'; readonly at: number }
-  | { readonly kind: 'closed' }
+  | ClosedState
   /** From tournaments or from the whole site. */
   | { readonly kind: 'banned' }
   | { readonly kind: 'no_team' }
@@ -28,16 +32,24 @@ export function signupState({ signedIn, account, signup, now }: SignupStateInput
   if (!signedIn) return { kind: 'logged_out' };
   if (account === 'banned') return { kind: 'banned' };
   if (!signup || !account) return { kind: 'loading' };
-  const { state, open, rosterLocked } = signup;
-  if (!hasReached(state, 'signup_open'))
-    return open !== null && open > now ? { kind: 'opens_at', at: open } : { kind: 'opens_soon' };
   const application = isActive(signup.application) ? signup.application : null;
+  const closed = closedState(signup, now);
   // A registered team can change its roster after signup has closed.
-  if (state !== 'signup_open' && (!application || rosterLocked)) return { kind: 'closed' };
+  if (closed && (closed.kind !== 'closed' || !application || signup.rosterLocked)) return closed;
   if (account.bannedFrom.includes('tournaments')) return { kind: 'banned' };
   if (!account.team) return { kind: 'no_team' };
   if (!account.isLeader) return { kind: 'member', application };
   return { kind: 'open', signup, application };
+}
+
+/** Null while teams can sign up. */
+export function closedState(
+  { state, open }: Pick<Signup, 'state' | 'open'>,
+  now: number,
+): ClosedState | null {
+  if (state === 'signup_open') return null;
+  if (hasReached(state, 'signup_open')) return { kind: 'closed' };
+  return open !== null && open > now ? { kind: 'opens_at', at: open } : { kind: 'opens_soon' };
 }
 
 function isActive(application: Application | null): boolean {
