@@ -33,8 +33,10 @@ export function TeamList({ teams, state }: TeamListProps) {
             >
               <div className={styles.head}>
                 <TeamLogo team={entry.team} size={40} plain />
-                <TeamName team={entry.team} link className={styles.name} />
-                <EntryState entry={entry} state={state} />
+                <div className={styles.title}>
+                  <TeamName team={entry.team} link className={styles.name} />
+                  <EntryState entry={entry} state={state} />
+                </div>
                 <FollowStar
                   subject={{ kind: 'team', id: entry.team.name, name: entry.team.name }}
                 />

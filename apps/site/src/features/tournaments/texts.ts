@@ -115,6 +115,7 @@ export const freeAgents = 'Free agents';
 export const teamSignedUp = '{teamName} has signed up.';
 export const askLeader = 'Ask {leaderName} to sign your team up.';
 export const onlyLeaderSignsUp = 'Only the team leader can sign up for tournaments!';
+export const cannotSignUp = 'Your team cannot sign up';
 export const cannotSignUpYet = 'Your team cannot sign up yet';
 export const tooFewPlayers = 'It has {players} of at least {min} players.';
 export const tooFewGameIds = 'Players without a game id cannot play.';

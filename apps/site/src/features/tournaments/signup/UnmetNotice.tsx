@@ -22,12 +22,15 @@ interface UnmetNoticeProps {
 /** What keeps the team of a leader from signing up, with the way to the first of it. */
 export function UnmetNotice({ tournamentId, signup, team }: UnmetNoticeProps) {
   const { data } = useCall('tournaments', 'requirements', { id: tournamentId });
-  const unmet = data?.filter(({ met }) => met === false) ?? [];
+  const all = data?.filter(({ met }) => met === false) ?? [];
+  // Nothing else helps a team of another region.
+  const region = all.find(({ kind }) => kind === 'region');
+  const unmet = region ? [region] : all;
   const [first] = unmet;
   if (!first || !team) return null;
   return (
     <Alert
-      title={texts.cannotSignUpYet}
+      title={region ? texts.cannotSignUp : texts.cannotSignUpYet}
       action={<UnmetAction kind={first.kind} teamName={team.name} />}
     >
       <ul className={styles.unmet}>
