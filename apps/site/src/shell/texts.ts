@@ -183,6 +183,8 @@ export const tryAgain = 'Try again';
 export const queueFailed = 'Failed to enter Queue. Try again in a few minutes.';
 export const accessSoon = 'You will be able to access the {community} Website soon.';
 export const remainingTime = 'Remaining Time';
+export const keepsPlace =
+  'Keep this page open: the site opens by itself. You keep your place when you reload.';
 export const estimateNote = 'This is an estimate. It is updated every minute.';
 
 export const searchLabel = 'Search the site';

@@ -72,6 +72,7 @@ function Remaining({ state, now }: WaitingViewProps) {
           {remaining}
         </p>
       </div>
+      {isTime && <p className={styles.hint}>{texts.keepsPlace}</p>}
       {state.item?.estimate && <p className={styles.hint}>{texts.estimateNote}</p>}
       {state.status === 'failed' && (
         <Alert kind="warning" announce>
