@@ -47,6 +47,18 @@ describe('the text shown for an error', () => {
       error: "Field 'signup' is closed.",
       text: "Field 'signup' is closed.",
     },
+    ...['Failed to fetch', 'NetworkError when attempting to fetch resource.', 'Load failed'].map(
+      (message) => ({
+        of: `a request without a response (${message})`,
+        error: new TypeError(message),
+        text: 'The server cannot be reached. Check your connection and try again.',
+      }),
+    ),
+    {
+      of: 'a late response',
+      error: new DOMException('signal timed out', 'TimeoutError'),
+      text: 'The server took too long to respond. Please try again.',
+    },
     { of: 'an empty message', error: new Error(''), text: 'Unknown error' },
     { of: 'white space', error: ' \n', text: 'Unknown error' },
     { of: 'undefined', error: undefined, text: 'Unknown error' },

@@ -2,15 +2,30 @@ const MAX_LENGTH = 2_000;
 const SERVER_ERROR = 'An Internal Server Error occurred. Please try again later.';
 const PAGE_ERROR =
   'An error occurred on the page. Please contact support if this error persists after restarting your browser.';
+const NO_CONNECTION = 'The server cannot be reached. Check your connection and try again.';
+const TIMEOUT = 'The server took too long to respond. Please try again.';
 const UNKNOWN = 'Unknown error';
 
 /** The text to show a person for a thrown value of any kind. */
 export function errorText(error: unknown): string {
+  if (isNetworkError(error)) return NO_CONNECTION;
+  if (isTimeout(error)) return TIMEOUT;
   const text = messageOf(error).trim();
   if (text === '') return UNKNOWN;
   if (text === 'Server Error') return SERVER_ERROR;
   if (/\breact(dom)?\b/i.test(text)) return PAGE_ERROR;
   return shorten(fieldText(text) ?? text);
+}
+
+/** The messages of Chrome, Firefox and Safari for a request without a response. */
+const NETWORK_ERROR = /^(failed to fetch|networkerror|load failed)/i;
+
+export function isNetworkError(error: unknown): boolean {
+  return error instanceof TypeError && NETWORK_ERROR.test(error.message);
+}
+
+export function isTimeout(error: unknown): boolean {
+  return (error as { name?: unknown } | null | undefined)?.name === 'TimeoutError';
 }
 
 const FIELD_ERROR =

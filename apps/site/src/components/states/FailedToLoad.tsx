@@ -1,4 +1,4 @@
-import { errorText } from '@mes/client/error-text';
+import { errorText, isNetworkError, isTimeout } from '@mes/client/error-text';
 import { IconRefresh } from '@tabler/icons-react';
 import { Button } from '../Button';
 import * as texts from '../texts';
@@ -43,11 +43,6 @@ export function failureText(error: unknown): string {
   return hasNoResponse(error) ? texts.responseTimeout : errorText(error);
 }
 
-/** The messages of Chrome, Firefox and Safari for a request without a response. */
-const NETWORK_ERROR = /^(failed to fetch|networkerror|load failed)/i;
-
 function hasNoResponse(error: unknown): boolean {
-  if (error === null || error === undefined) return true;
-  if (error instanceof TypeError) return NETWORK_ERROR.test(error.message);
-  return (error as { name?: unknown }).name === 'TimeoutError';
+  return error === null || error === undefined || isNetworkError(error) || isTimeout(error);
 }
