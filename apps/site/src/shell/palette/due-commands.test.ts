@@ -32,4 +32,9 @@ it('names tasks after them, three in all', () => {
     'Confirm the rules of Embers S4',
     'Add your game id',
   ]);
+  expect(found.map(({ does }) => does)).toEqual([
+    { to: '/matchup/1' },
+    { to: '/tournament/Embers%20S4' },
+    { to: '/dashboard' },
+  ]);
 });

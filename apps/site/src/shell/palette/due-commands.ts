@@ -23,7 +23,8 @@ export function dueCommands({ matches, tasks }: Home): PaletteCommand[] {
   });
   const todo = tasks.map(({ kind, tournament }, index): PaletteCommand => {
     const name = interpolate(TASK_LABELS[kind].title, { tournament: tournament?.name ?? '' });
-    return { id: `due-${kind}-${index}`, name, detail: null, does: { to: '/dashboard' } };
+    const to = tournament ? `/tournament/${encodeURIComponent(tournament.id)}` : '/dashboard';
+    return { id: `due-${kind}-${index}`, name, detail: null, does: { to } };
   });
   return [...steps, ...todo].slice(0, MOST);
 }
