@@ -2,6 +2,7 @@ import { satisfies } from '@mes/domain/permissions/permissions';
 import type { ReactNode } from 'react';
 import { useAccount, usePermissions } from '../../api/account';
 import { interpolate } from '../../interpolate';
+import { Button } from '../Button';
 import { Alert } from '../states/Alert';
 import * as texts from '../texts';
 import { LoginNeeded } from './LoginNeeded';
@@ -18,6 +19,17 @@ export function Restricted({ to, children }: RestrictedProps) {
   const permissions = usePermissions();
   if (!account) return <LoginNeeded />;
   if (!satisfies(permissions, to))
-    return <Alert kind="danger">{interpolate(texts.missingPermission, { permission: to })}</Alert>;
+    return (
+      <Alert
+        kind="danger"
+        action={
+          <Button size="sm" variant="ghost" to="/">
+            {texts.goHome}
+          </Button>
+        }
+      >
+        {interpolate(texts.missingPermission, { permission: to })}
+      </Alert>
+    );
   return children;
 }
