@@ -16,7 +16,7 @@ export function About() {
             <b>Players and teams</b> with their rosters, results, statistics and ratings.
           </li>
           <li>
-            <b>Tournaments</b> from sign-up and seeding to the last match, with brackets and groups
+            <b>Tournaments</b> from signup and seeding to the last match, with brackets and groups
             that follow every result.
           </li>
           <li>
