@@ -8,7 +8,7 @@ import { openSession } from '../apps/server/src/features/accounts/sessions/servi
 import { openDatabase } from '../apps/server/src/platform/database/database';
 import { freePort } from '../e2e/server';
 import { compare } from './http-compare';
-import { endAll, openCluster, type Process, start } from './processes';
+import { endAll, openCluster, type Process, start, startDeployed } from './processes';
 
 const RESULTS_PER_SECOND = 4;
 const [OURS, BARE] = [await freePort(), await freePort()];
@@ -28,9 +28,8 @@ try {
 
 /** In production there is no demo community, so a first start in development creates it. */
 async function fill(url: string): Promise<void> {
-  const filling = await start(process.execPath, ['dist/server/main.js'], {
+  const filling = await startDeployed({
     env: { DATABASE_URL: url, DATA_DIR: folder, PORT: String(OURS), HOST: '127.0.0.1' },
-    ready: /Ctrl-C/,
     output: join(folder, 'filling.log'),
   });
   await filling.stop();
@@ -67,9 +66,8 @@ async function measure(
   const settings = { PORT: String(OURS), RATE_LIMIT_FACTOR: '1000000', LOG_LEVEL: 'info' };
   const output = (name: string) => join(folder, `${name}.log`);
   running.push(
-    await start(process.execPath, ['dist/server/main.js'], {
+    await startDeployed({
       env: { ...env, ...settings },
-      ready: /Ctrl-C/,
       output: output('ours'),
     }),
   );

@@ -15,7 +15,7 @@ import { teams } from '../apps/server/src/features/teams/tables';
 import { type Database, openDatabase } from '../apps/server/src/platform/database/database';
 import { freePort } from '../e2e/server';
 import { percentilesOf, showPercentiles } from './percentiles';
-import { endAll, openCluster, start } from './processes';
+import { endAll, openCluster, startDeployed } from './processes';
 import { record } from './record';
 
 const PORT = await freePort();
@@ -38,7 +38,7 @@ const { folder, cluster } = await openCluster();
 try {
   await cluster.createDatabase('mes');
   const databaseUrl = cluster.url('mes');
-  await start(process.execPath, ['dist/server/main.js'], {
+  await startDeployed({
     env: {
       NODE_ENV: 'production',
       DATABASE_URL: databaseUrl,
@@ -47,7 +47,6 @@ try {
       HOST: '127.0.0.1',
       RATE_LIMIT_FACTOR: '1000000',
     },
-    ready: /Ctrl-C/,
     output: join(folder, 'server.log'),
   });
   const database = openDatabase(databaseUrl, { onError: () => {}, connections: 2 });

@@ -10,7 +10,7 @@ import { openSession } from '../apps/server/src/features/accounts/sessions/servi
 import { openDatabase } from '../apps/server/src/platform/database/database';
 import { freePort } from '../e2e/server';
 import { type FanoutProcess, startFanout } from './fanout-process';
-import { endAll, onEnd, openCluster, start } from './processes';
+import { endAll, onEnd, openCluster, startDeployed } from './processes';
 import { record } from './record';
 
 const PORT = await freePort();
@@ -80,7 +80,7 @@ try {
 }
 
 async function startOurs(databaseUrl: string): Promise<void> {
-  await start(process.execPath, ['dist/server/main.js'], {
+  await startDeployed({
     env: {
       NODE_ENV: 'production',
       DATABASE_URL: databaseUrl,
@@ -89,7 +89,6 @@ async function startOurs(databaseUrl: string): Promise<void> {
       HOST: '127.0.0.1',
       RATE_LIMIT_FACTOR: '1000000',
     },
-    ready: /Ctrl-C/,
     output: join(folder, 'server.log'),
   });
 }

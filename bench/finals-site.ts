@@ -6,7 +6,7 @@ import { openSession } from '../apps/server/src/features/accounts/sessions/servi
 import { type Database, openDatabase } from '../apps/server/src/platform/database/database';
 import { startRedis } from '../apps/server/testing/redis';
 import { freePort } from '../e2e/server';
-import { onEnd, openCluster, type Process, start } from './processes';
+import { onEnd, openCluster, type Process, startDeployed } from './processes';
 
 export interface Account {
   readonly id: string;
@@ -28,13 +28,6 @@ export interface Site {
   readonly servers: readonly SiteProcess[];
 }
 
-/** As deploy/mes@.service sets them. */
-const DEPLOYED = {
-  MALLOC_MMAP_THRESHOLD_: '1048576',
-  MALLOC_TRIM_THRESHOLD_: '1048576',
-  NODE_OPTIONS: '--max-semi-space-size=4',
-};
-
 /** With the small demo community. */
 export async function openSite(
   processes: number,
@@ -50,14 +43,11 @@ export async function openSite(
     HOST: '127.0.0.1',
     RATE_LIMIT_FACTOR: '1000000',
     LOG_LEVEL: 'warn',
-    ...DEPLOYED,
     ...settings,
   };
-  const main = ['dist/server/main.js'];
   // In production there is no demo community, so a first start in development creates it.
-  const filling = await start(process.execPath, main, {
+  const filling = await startDeployed({
     env: { ...env, DATA_DIR: join(folder, 'fill'), PORT: '0', DEMO_SIZE: 'small' },
-    ready: /Ctrl-C/,
     output: join(folder, 'fill.log'),
   });
   await filling.stop();
@@ -78,7 +68,7 @@ export async function openSite(
       },
       stop: async () => running?.stop(),
       async start() {
-        running = await start(process.execPath, main, {
+        running = await startDeployed({
           env: {
             ...env,
             NODE_ENV: 'production',
@@ -86,7 +76,6 @@ export async function openSite(
             DATA_DIR: join(folder, String(port)),
             PORT: String(port),
           },
-          ready: /Ctrl-C/,
           output: join(folder, `${port}.log`),
         });
       },

@@ -14,7 +14,7 @@ import { ResponseCache } from '../apps/server/src/platform/calls/response-cache'
 import { readConfig } from '../apps/server/src/platform/config';
 import { createLog } from '../apps/server/src/platform/log';
 import { multiplyRows } from './growth-multiply';
-import { endAll, onEnd, openCluster, start } from './processes';
+import { endAll, onEnd, openCluster, startDeployed } from './processes';
 import { record } from './record';
 
 const FACTORS = (process.env.FACTORS ?? '1,10,100').split(',').map(Number);
@@ -36,7 +36,7 @@ const { folder, cluster } = await openCluster();
 try {
   await cluster.createDatabase('mes');
   const databaseUrl = cluster.url('mes');
-  const filling = await start(process.execPath, ['dist/server/main.js'], {
+  const filling = await startDeployed({
     env: {
       DATABASE_URL: databaseUrl,
       DATA_DIR: folder,
@@ -44,7 +44,6 @@ try {
       HOST: '127.0.0.1',
       DEMO_SIZE,
     },
-    ready: /Ctrl-C/,
     output: join(folder, 'fill.log'),
   });
   await filling.stop();

@@ -5,7 +5,7 @@
 import { join } from 'node:path';
 import { freePort } from '../e2e/server';
 import { compare } from './http-compare';
-import { endAll, openCluster, type Process, start } from './processes';
+import { endAll, openCluster, type Process, start, startDeployed } from './processes';
 
 const [OURS, BARE] = [await freePort(), await freePort()];
 const CACHED = '/api/teams/Night%20Harbor/info';
@@ -21,9 +21,8 @@ try {
     HOST: '127.0.0.1',
   };
   // In production there is no demo community, so a first start in development creates it.
-  const filling = await start(process.execPath, ['dist/server/main.js'], {
+  const filling = await startDeployed({
     env,
-    ready: /Ctrl-C/,
     output: join(folder, 'filling.log'),
   });
   await filling.stop();
@@ -35,9 +34,8 @@ try {
 async function measure(env: Record<string, string>): Promise<void> {
   const settings = { RATE_LIMIT_FACTOR: '1000000', LOG_LEVEL: 'info' };
   running.push(
-    await start(process.execPath, ['dist/server/main.js'], {
+    await startDeployed({
       env: { ...env, ...settings },
-      ready: /Ctrl-C/,
       output: join(folder, 'ours.log'),
     }),
   );

@@ -115,6 +115,22 @@ export async function start(
   }
 }
 
+/** As deploy/mes@.service sets them. */
+export const DEPLOYED = {
+  MALLOC_MMAP_THRESHOLD_: '1048576',
+  MALLOC_TRIM_THRESHOLD_: '1048576',
+  NODE_OPTIONS: '--max-semi-space-size=4',
+};
+
+/** Starts the built server with the settings that an installation has. */
+export function startDeployed({ env, output }: Omit<Start, 'ready'>): Promise<Process> {
+  return start(process.execPath, ['dist/server/main.js'], {
+    env: { ...DEPLOYED, ...env },
+    ready: /Ctrl-C/,
+    output,
+  });
+}
+
 /** CPU time of a process so far. */
 export async function cpuSeconds(pid: number): Promise<number> {
   const fields = (await readFile(`/proc/${pid}/stat`, 'utf8')).split(') ')[1]?.split(' ') ?? [];

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { freePort } from '../e2e/server';
-import { cpuSeconds, endAll, onEnd, openCluster, root, start } from './processes';
+import { cpuSeconds, DEPLOYED, endAll, onEnd, openCluster, root, startDeployed } from './processes';
 import { record } from './record';
 
 const SECONDS = Number(process.env.SECONDS ?? 60);
@@ -31,19 +31,16 @@ try {
     HOST: '127.0.0.1',
     LOG_LEVEL: 'warn',
   };
-  const options = { ready: /Ctrl-C/, output: join(folder, 'server.log') };
-  const main = ['dist/server/main.js'];
+  const options = { output: join(folder, 'server.log') };
   // In production there is no demo community, so a first start in development creates it.
-  await (
-    await start(process.execPath, main, { ...options, env: { ...env, DEMO_SIZE: 'small' } })
-  ).stop();
+  await (await startDeployed({ ...options, env: { ...env, DEMO_SIZE: 'small' } })).stop();
   const production = { ...env, NODE_ENV: 'production' };
-  const server = await start(process.execPath, main, { ...options, env: production });
+  const server = await startDeployed({ ...options, env: production });
   await pause(SETTLE_MS);
   await measureRest(server.child.pid ?? 0);
   await server.stop();
   await measureStarts(production, port);
-  await start(process.execPath, main, { ...options, env: production });
+  await startDeployed({ ...options, env: production });
   await measureFirstDocuments(`http://127.0.0.1:${port}`);
 } finally {
   await endAll();
@@ -83,7 +80,7 @@ async function measureStarts(env: Record<string, string>, port: number): Promise
     const began = performance.now();
     const child = spawn(process.execPath, ['dist/server/main.js'], {
       cwd: root,
-      env: { ...process.env, ...env },
+      env: { ...process.env, ...DEPLOYED, ...env },
       stdio: 'ignore',
     });
     const exited = once(child, 'exit');

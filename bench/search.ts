@@ -15,7 +15,7 @@ import { copyRows } from '../apps/server/src/platform/database/copy';
 import { migrate } from '../apps/server/src/platform/database/migrate';
 import { withSkeleton } from '../apps/server/src/platform/names/skeletons';
 import { freePort } from '../e2e/server';
-import { endAll, openCluster, type Process, root, start } from './processes';
+import { endAll, openCluster, type Process, root, startDeployed } from './processes';
 import { record } from './record';
 import { generateNames, generateQueries, type Names } from './search-community';
 
@@ -33,7 +33,7 @@ let server: Process | undefined;
 try {
   await cluster.createDatabase('mes');
   await load(cluster.url('mes'), names);
-  server = await start(process.execPath, ['dist/server/main.js'], {
+  server = await startDeployed({
     env: {
       NODE_ENV: 'production',
       DATABASE_URL: cluster.url('mes'),
@@ -42,7 +42,6 @@ try {
       HOST: '127.0.0.1',
       RATE_LIMIT_FACTOR: '1000000',
     },
-    ready: /Ctrl-C/,
     output: join(folder, 'server.log'),
   });
   const ofPlayers = generateQueries(names.players, QUERIES);

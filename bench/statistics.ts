@@ -13,7 +13,7 @@ import { openDatabase } from '../apps/server/src/platform/database/database';
 import { freePort } from '../e2e/server';
 import { DEFUSE_MAPS } from '../packages/domain/src/maps/maps';
 import { between, pick, type Random, seeded } from '../packages/domain/src/random/random';
-import { endAll, openCluster, start } from './processes';
+import { endAll, openCluster, startDeployed } from './processes';
 import { record } from './record';
 import { EVENTS_OF_A_MATCH, loadHistory, PLAYERS, SEASONS, TEAMS } from './statistics-history';
 
@@ -48,7 +48,7 @@ async function measure(matches: number): Promise<ReadonlyMap<string, number>> {
     const databaseUrl = cluster.url('mes');
     await loadHistory(databaseUrl, matches);
     await rateAll(databaseUrl, matches);
-    await start(process.execPath, ['dist/server/main.js'], {
+    await startDeployed({
       env: {
         NODE_ENV: 'production',
         DATABASE_URL: databaseUrl,
@@ -57,7 +57,6 @@ async function measure(matches: number): Promise<ReadonlyMap<string, number>> {
         HOST: '127.0.0.1',
         RATE_LIMIT_FACTOR: '1000000',
       },
-      ready: /Ctrl-C/,
       output: join(folder, 'server.log'),
     });
     const random = seeded(5);

@@ -11,7 +11,7 @@ import { openSession } from '../apps/server/src/features/accounts/sessions/servi
 import { teams } from '../apps/server/src/features/teams/tables';
 import { type Database, openDatabase } from '../apps/server/src/platform/database/database';
 import { startRedis } from '../apps/server/testing/redis';
-import { endAll, onEnd, openCluster, start } from './processes';
+import { endAll, onEnd, openCluster, start, startDeployed } from './processes';
 import { record } from './record';
 
 const OURS = [4_121, 4_122];
@@ -68,7 +68,7 @@ async function startOurs(
   port: number,
   { databaseUrl, redisUrl }: { databaseUrl: string; redisUrl: string },
 ): Promise<void> {
-  await start(process.execPath, ['dist/server/main.js'], {
+  await startDeployed({
     env: {
       NODE_ENV: 'production',
       DATABASE_URL: databaseUrl,
@@ -78,7 +78,6 @@ async function startOurs(
       HOST: '127.0.0.1',
       RATE_LIMIT_FACTOR: '1000000',
     },
-    ready: /Ctrl-C/,
     output: join(folder, `${port}.log`),
   });
 }
