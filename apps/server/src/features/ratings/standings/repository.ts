@@ -190,8 +190,16 @@ export async function findPastPlaces(
   return new Map(found.map(({ subject, place }) => [subject, Number(place)]));
 }
 
+/** From one to the next through the index: there are few, with thousands of rows each. */
 export async function findLadders(db: Db): Promise<string[]> {
-  const rows = await db.selectDistinct({ ladder: eloStandings.ladder }).from(eloStandings);
+  const { rows } = await db.execute<{ ladder: string }>(sql`
+    WITH RECURSIVE found AS (
+      SELECT min(ladder) AS ladder FROM ${eloStandings}
+      UNION ALL
+      SELECT (SELECT min(next.ladder) FROM ${eloStandings} AS next WHERE next.ladder > found.ladder)
+      FROM found WHERE found.ladder IS NOT NULL
+    )
+    SELECT ladder FROM found WHERE ladder IS NOT NULL`);
   return rows.map(({ ladder }) => ladder);
 }
 

@@ -31,19 +31,22 @@ export async function findRanks(
   db: Db,
   { season, offset, limit }: { season: number; offset: number; limit: number },
 ) {
-  return db
-    .select({
-      player: PLAYER,
-      gain: votingWallets.gain,
-      votes: votingWallets.votes,
-      correct: votingWallets.correct,
-    })
-    .from(votingWallets)
-    .innerJoin(players, eq(players.id, votingWallets.account))
-    .where(whereRanked(season))
-    .orderBy(desc(votingWallets.gain), asc(votingWallets.account))
-    .limit(limit)
-    .offset(offset);
+  return (
+    db
+      .select({
+        player: PLAYER,
+        gain: votingWallets.gain,
+        votes: votingWallets.votes,
+        correct: votingWallets.correct,
+      })
+      .from(votingWallets)
+      .innerJoin(players, eq(players.id, votingWallets.account))
+      .where(whereRanked(season))
+      // As the index has them, which is read from the top only then.
+      .orderBy(sql`${votingWallets.gain} DESC NULLS LAST`, asc(votingWallets.account))
+      .limit(limit)
+      .offset(offset)
+  );
 }
 
 export async function countRanked(db: Db, season: number): Promise<number> {
