@@ -3,7 +3,7 @@ import { partsOf, selectPart } from './parts';
 import type { ShownTournament } from './shown-tournament';
 
 const idsOf = (tournament: Pick<ShownTournament, 'state' | 'bracket'>) =>
-  partsOf({ teams: [], leaders: [], ...tournament }).map(({ id }) => id);
+  partsOf({ registered: 14, leaders: [], ...tournament }).map(({ id }) => id);
 
 it('lists the matches of a tournament that was played without a bracket', () => {
   expect(idsOf({ state: 'finished', bracket: null })).toContain('matches');
@@ -11,9 +11,10 @@ it('lists the matches of a tournament that was played without a bracket', () => 
 });
 
 it('opens the overview where the wanted part does not exist', () => {
-  const parts = partsOf({ teams: [], leaders: [], state: 'signup_open', bracket: null });
+  const parts = partsOf({ registered: 14, leaders: [], state: 'signup_open', bracket: null });
   expect(selectPart(parts, 'matches')).toBe('overview');
   expect(selectPart(parts, 'teams')).toBe('teams');
+  expect(parts.find(({ id }) => id === 'teams')?.count).toBe(14);
 });
 
 it('shows a Swiss stage in a part of its own, not as a bracket or a group', () => {

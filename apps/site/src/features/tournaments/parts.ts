@@ -21,7 +21,7 @@ export interface Part {
 
 /** Only those that have something to show. */
 export function partsOf(
-  tournament: Pick<ShownTournament, 'state' | 'bracket' | 'teams' | 'leaders'>,
+  tournament: Pick<ShownTournament, 'state' | 'bracket' | 'registered' | 'leaders'>,
 ): readonly Part[] {
   const stages = tournament.bracket?.stages ?? [];
   const hasBracket = stages.some(
@@ -37,7 +37,8 @@ export function partsOf(
     hasTables && { id: 'groups', label: texts.groups },
     stages.length > 0 && { id: 'schedule', label: texts.schedule },
     stages.length === 0 && isPlayed && { id: 'matches', label: texts.matches },
-    { id: 'teams', label: texts.teams, count: tournament.teams.length },
+    // Without those that dropped out, as everywhere on the page.
+    { id: 'teams', label: texts.teams, count: tournament.registered },
     tournament.leaders.length > 0 && { id: 'statistics', label: texts.statistics },
     { id: 'rules', label: texts.rules },
   ];
