@@ -12,6 +12,7 @@ import { Alert } from '../../../components/states/Alert';
 import { FailedToLoad } from '../../../components/states/FailedToLoad';
 import { Time } from '../../../components/text/Time';
 import { useNow } from '../../../components/text/use-now';
+import { notLoggedIn } from '../../../components/texts';
 import { interpolate } from '../../../interpolate';
 import { MessageButton } from '../../messages/MessageButton';
 import { OwnBan } from '../../moderation/OwnBan';
@@ -89,21 +90,32 @@ function periodOf({ state, signup: { open } }: Tournament) {
 
 /** Signing in does not open a signup that is closed. */
 function VisitorNotice({ closed }: { closed: ClosedState | null }) {
+  if (!closed) return <LoginNeeded />;
   return (
-    <>
-      {closed && <ClosedNotice state={closed} />}
-      <LoginNeeded />
-    </>
+    <LoginNeeded>
+      <b className={styles.closed}>
+        <ClosedText state={closed} />
+      </b>
+      {notLoggedIn}
+    </LoginNeeded>
   );
 }
 
 function ClosedNotice({ state }: { state: ClosedState }) {
-  if (state.kind === 'closed') return <Alert kind="warning">{texts.signupClosed}</Alert>;
-  if (state.kind === 'opens_soon') return <Alert>{texts.opensSoon}</Alert>;
   return (
-    <Alert>
-      {texts.opensAt} <Time at={state.at} />
+    <Alert kind={state.kind === 'closed' ? 'warning' : 'info'}>
+      <ClosedText state={state} />
     </Alert>
+  );
+}
+
+function ClosedText({ state }: { state: ClosedState }) {
+  if (state.kind === 'closed') return texts.signupClosed;
+  if (state.kind === 'opens_soon') return texts.opensSoon;
+  return (
+    <>
+      {texts.opensAt} <Time at={state.at} />
+    </>
   );
 }
 
