@@ -54,10 +54,20 @@ export async function listRequirements(
   const tournament = await findPublished(db, id);
   const rules = rulesOf(tournament, now);
   const entrant = actor && (await findEntrant(db, tournament.id, { actor, now }));
+  const isSignedUp = actor !== null && (await hasSignedUp(db, tournament.id, actor.id));
   return requirementsOf(rules).map((requirement) => ({
     ...requirement,
-    met: meetsRequirement(requirement.kind, rules, entrant),
+    met:
+      // Done for all its members once the leader has.
+      (requirement.kind === 'leader' && isSignedUp) ||
+      meetsRequirement(requirement.kind, rules, entrant),
   }));
+}
+
+async function hasSignedUp(db: Db, tournamentId: string, playerId: string): Promise<boolean> {
+  const team = await entries.findTeamOfPlayer(db, playerId);
+  const entry = team && (await entries.findByTeam(db, { tournamentId, teamId: team.id }));
+  return entry !== undefined && isPendingApplication(entry.state);
 }
 
 async function findEntrant(

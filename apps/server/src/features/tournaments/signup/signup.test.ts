@@ -115,6 +115,20 @@ describe('what a leader reads before signing up', () => {
       rules: false,
     });
   });
+
+  it('counts the signup of the leader for every member', async () => {
+    const event = await TestEvent.open(app, admin, { id: 'MembersS1' });
+    const squad = await addSquad(app, 'Membered');
+    const member = await app.signIn('Membered late');
+    await app.database.db.update(players).set({ team: squad.id }).where(eq(players.id, member.id));
+    const isMet = async () =>
+      expectDone(await event.act('requirements', {}, member)).find(
+        ({ kind }: { kind: string }) => kind === 'leader',
+      ).met;
+    expect(await isMet()).toBe(false);
+    expectDone(await event.apply(squad));
+    expect(await isMet()).toBe(true);
+  });
 });
 
 describe('signing up', () => {
