@@ -9,13 +9,19 @@ import { MemoryRouter } from './MemoryRouter';
 
 /** Renders the element with dialogs and toasts, and returns the user of Testing Library. */
 export function renderInFrame(element: ReactNode): UserEvent {
+  return renderAgainInFrame(element).user;
+}
+
+/** The same, for an element that changes. */
+export function renderAgainInFrame(element: ReactNode) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  render(
+  const inFrame = (shown: ReactNode) => (
     <QueryClientProvider client={queryClient}>
-      <MemoryRouter>{element}</MemoryRouter>
+      <MemoryRouter>{shown}</MemoryRouter>
       <Dialogs />
       <Toasts />
-    </QueryClientProvider>,
+    </QueryClientProvider>
   );
-  return userEvent.setup();
+  const { rerender } = render(inFrame(element));
+  return { user: userEvent.setup(), rerender: (next: ReactNode) => rerender(inFrame(next)) };
 }

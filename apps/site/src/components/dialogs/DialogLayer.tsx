@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useEffect } from 'react';
+import { createContext, type ReactNode, use, useEffect, useState } from 'react';
 import styles from './DialogLayer.module.css';
 
 const Covered = createContext(false);
@@ -13,12 +13,15 @@ export interface DialogLayerProps {
 }
 
 export function DialogLayer({ openers, covered, children }: DialogLayerProps) {
+  // The action may remove or disable the button that opened the dialog: then what is around it.
+  const [surroundings] = useState(() => openers[0]?.parentElement?.closest('[tabindex="-1"]'));
   useEffect(
     () => () => {
+      const [opener, ...earlier] = openers;
       // After the page is no longer inert, which happens in the same task.
-      queueMicrotask(() => returnFocus(openers));
+      queueMicrotask(() => returnFocus([opener, surroundings, ...earlier]));
     },
-    [openers],
+    [openers, surroundings],
   );
 
   return (
@@ -28,9 +31,9 @@ export function DialogLayer({ openers, covered, children }: DialogLayerProps) {
   );
 }
 
-function returnFocus(openers: readonly Element[]) {
-  const opener = openers.find((element) => element.isConnected);
-  if (opener instanceof HTMLElement && opener !== document.body) {
-    opener.focus({ preventScroll: true });
-  }
+function returnFocus(candidates: readonly (Element | null | undefined)[]) {
+  const target = candidates.find(
+    (element) => element?.isConnected && element !== document.body && !element.matches(':disabled'),
+  );
+  if (target instanceof HTMLElement) target.focus({ preventScroll: true });
 }

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { renderInFrame } from '../../testing/render';
+import { renderAgainInFrame, renderInFrame } from '../../testing/render';
 import { NumberInput } from '../forms/NumberInput';
 import { TextArea } from '../forms/TextArea';
 import {
@@ -102,6 +102,32 @@ test('an action that fails says why, and can be tried again or left', async () =
   await user.click(getByRole('button', { name: 'Cancel' }));
   await waitUntilClosed();
   expect(await confirmed).toBe(false);
+});
+
+test.each([
+  ['is removed', false],
+  ['is disabled', true],
+])('the focus stays on the page where the button %s', async (_, isDisabled) => {
+  let isDone = false;
+  const opener = () =>
+    isDone && !isDisabled ? null : (
+      <button type="button" disabled={isDone}>
+        Confirm Rules
+      </button>
+    );
+  const page = () => <main tabIndex={-1}>{opener()}</main>;
+  const { user, rerender } = renderAgainInFrame(page());
+  screen.getByRole('button', { name: 'Confirm Rules' }).focus();
+  const confirmed = confirmAction({ title: 'Confirm', action: async () => {}, success: 'Done.' });
+  const { getByRole, findByRole } = await dialogOf('Confirm');
+  await user.click(getByRole('button', { name: 'Confirm' }));
+  const close = await findByRole('button', { name: 'Close' });
+  isDone = true;
+  rerender(page());
+  await user.click(close);
+  await waitUntilClosed();
+  await confirmed;
+  expect(document.activeElement).toBe(screen.getByRole('main'));
 });
 
 test.each([
