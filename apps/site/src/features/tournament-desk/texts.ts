@@ -160,6 +160,7 @@ export const previewTeams = 'Teams in the preview';
 export const stageTeams = '· {format} · {teams} teams';
 export const inGroupsOf = ' in {groups} groups of {size}';
 export const stageMatches = '· {matches} matches';
+export const oneStageMatch = '· 1 match';
 export const matchesOfLength = '{count} × best of {bestOf}';
 export const matchesInAll = '{matches} matches in total.';
 export const leastOrMost = '{least} or {most}';

@@ -11,6 +11,8 @@ export interface Round {
   readonly group: number | null;
   readonly round: number;
   readonly name: string;
+  /** What the same round of every group is called. */
+  readonly nameInGroup: string;
   readonly bestOf: BestOf;
   readonly vetoFormat: VetoFormat;
   /** How many matches it has; 0 for a Swiss round that is not drawn yet. */
@@ -26,6 +28,7 @@ export function rounds({ plan, settings }: Stage): Round[] {
     group: round.group,
     round: round.round,
     name: roundName(settings, round, plan.groups),
+    nameInGroup: nameOfPlace(settings, round, plan.groups),
     ...seriesOf(settings, round),
     matches: round.nodes.length,
     wave: round.wave,
@@ -50,9 +53,18 @@ export function roundName(
   round: Pick<PlanRound, 'part' | 'group' | 'round' | 'of'>,
   groups: readonly (readonly number[])[],
 ): string {
-  if (round.group === null) return nameInStage(settings, round);
-  const name = nameInGroup(settings, round, groups[round.group]!.length);
-  return groups.length === 1 ? name : `${groupName(round.group)} · ${name}`;
+  const name = nameOfPlace(settings, round, groups);
+  return round.group === null || groups.length === 1 ? name : `${groupName(round.group)} · ${name}`;
+}
+
+function nameOfPlace(
+  settings: StageSettings,
+  round: Pick<PlanRound, 'part' | 'group' | 'round' | 'of'>,
+  groups: readonly (readonly number[])[],
+): string {
+  return round.group === null
+    ? nameInStage(settings, round)
+    : nameInGroup(settings, round, groups[round.group]!.length);
 }
 
 /** Group A to Group Z, then Group AA. */

@@ -28,7 +28,7 @@ export default function StagesPreview({
             })}
             {groups.length > 1 &&
               interpolate(texts.inGroupsOf, { groups: groups.length, size: sizes(groups) })}{' '}
-            {interpolate(texts.stageMatches, { matches: own })}
+            {own === 1 ? texts.oneStageMatch : interpolate(texts.stageMatches, { matches: own })}
           </p>
           <ul className={styles.previewRounds}>
             {mergeRounds(rounds).map(({ key, name, matches: count, bestOf }) => (
@@ -53,7 +53,7 @@ function sizes(groups: readonly number[]): string {
 /** Merges the same round of all groups. */
 function mergeRounds(rounds: ReturnType<typeof preview>[number]['rounds']) {
   const all = new Map<string, { key: string; name: string; matches: number; bestOf: number }>();
-  for (const { part, round, name, matches, bestOf } of rounds) {
+  for (const { part, round, nameInGroup: name, matches, bestOf } of rounds) {
     const key = `${part} ${round}`;
     const known = all.get(key);
     all.set(key, { key, name, bestOf, matches: (known?.matches ?? 0) + matches });
