@@ -312,5 +312,6 @@ export const regionNeeded = 'Choose a region.';
 export const matchesOverlap = 'Matches overlap';
 export const firstStageName = 'Main event';
 export const laterStageName = 'Playoffs';
+export const numberedStageName = 'Stage {number}';
 /** The rule says how it goes on: “must have 3 to 40 characters”. */
 export const itProblem = 'It {problem}.';

@@ -19,6 +19,11 @@ it('chains an added stage to the previous one', () => {
   expect(chainProblems(chain, 16)).toEqual([]);
 });
 
+it('gives every added stage a name of its own', () => {
+  const three = withStageAdded(withStageAdded(one));
+  expect(three.map(({ name }) => name)).toEqual(['Main event', 'Playoffs', 'Stage 3']);
+});
+
 it('removes the advances to a removed stage, and renumbers the later stages', () => {
   const advance = (stage: number) => ({ from: 1, to: 2, stage, into: null });
   const stages: Stage[] = [

@@ -1,5 +1,6 @@
 /** Changes of stages in the editor. Pure. */
 import type { Stage } from '@mes/contract/tournament-schemas';
+import { interpolate } from '../../../interpolate';
 import * as texts from '../texts';
 
 type Format = Stage['format'];
@@ -30,7 +31,7 @@ function groupsOf(stage: Stage): number {
 export function withStageAdded(stages: readonly Stage[]): Stage[] {
   const index = stages.length;
   const next: Stage = {
-    name: index === 0 ? texts.firstStageName : texts.laterStageName,
+    name: newStageName(stages),
     format: 'double_elimination',
     bestOf: 3,
     rounds: [],
@@ -45,6 +46,14 @@ export function withStageAdded(stages: readonly Stage[]): Stage[] {
     ),
     next,
   ];
+}
+
+/** No two are called the same: places advance to a stage by its name. */
+function newStageName(stages: readonly Stage[]): string {
+  if (stages.length === 0) return texts.firstStageName;
+  const isTaken = stages.some(({ name }) => name === texts.laterStageName);
+  if (!isTaken) return texts.laterStageName;
+  return interpolate(texts.numberedStageName, { number: stages.length + 1 });
 }
 
 /** Removes a stage with all advances to it, and renumbers the later stages. */
