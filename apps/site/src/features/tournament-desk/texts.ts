@@ -114,8 +114,8 @@ export const pictureLabel = 'Shown behind the tournament name';
 export const savePicture = 'Save picture';
 export const removePicture = 'Remove picture';
 
-export const prizePool = 'Prize pool:';
-export const sharedPlacesNote = '. Shared places share their money.';
+export const prizePool = 'Prize pool: {money}. Shared places share their money.';
+export const noPrizePool = 'No money yet. Shared places share what they win.';
 export const place = 'Place';
 export const dollarsForPlace = 'Dollars per place';
 export const andAlso = 'Other prizes';

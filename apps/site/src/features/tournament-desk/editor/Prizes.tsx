@@ -1,9 +1,10 @@
+import { formatMoney } from '@mes/domain/money/money';
 import { prizePoolOf } from '@mes/domain/tournament/points/worth';
 import { NumberInput } from '../../../components/forms/NumberInput';
 import { TextInput } from '../../../components/forms/TextInput';
 import { Panel } from '../../../components/layout/Panel';
 import { Section } from '../../../components/layout/Section';
-import { Money } from '../../../components/text/Money';
+import { interpolate } from '../../../interpolate';
 import * as texts from '../texts';
 import { EditedRows, nextPlace, Places } from './EditedRows';
 import styles from './Editor.module.css';
@@ -24,11 +25,11 @@ export default function PrizeFields({ draft }: { draft: SettingsDraft }) {
 
 function Prizes({ draft }: { draft: SettingsDraft }) {
   const { values, set } = draft;
+  const pool = prizePoolOf(values.prizes);
   return (
     <Panel pad className={styles.form}>
       <p className={styles.note}>
-        {texts.prizePool} <Money cents={prizePoolOf(values.prizes)} />
-        {texts.sharedPlacesNote}
+        {pool > 0 ? interpolate(texts.prizePool, { money: formatMoney(pool) }) : texts.noPrizePool}
       </p>
       <EditedRows
         rows={values.prizes}
