@@ -10,7 +10,6 @@ import {
   roundAndFormat,
   shortDayOf,
   signed,
-  withClock,
 } from './labels';
 
 it.each([
@@ -22,11 +21,6 @@ it.each([
   { ms: 3_600_000, shown: '1:00:00' },
 ])('$ms ms are $shown on the clock', ({ ms, shown }) => {
   expect(clockOf(ms)).toBe(shown);
-});
-
-it('who chooses has a clock only where somebody counts', () => {
-  expect(withClock('Bans a map', 24_000)).toBe('Bans a map, 0:24');
-  expect(withClock('Bans a map', undefined)).toBe('Bans a map');
 });
 
 it('a countdown that is held stands still', () => {

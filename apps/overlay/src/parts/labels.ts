@@ -109,11 +109,6 @@ export function clockOf(ms: number): string {
     : `${minutes}:${two(seconds % 60)}`;
 }
 
-/** "Bans a map, 0:24"; without a time where nobody counts. */
-export function withClock(text: string, leftMs: number | undefined): string {
-  return leftMs === undefined ? text : `${text}, ${clockOf(leftMs)}`;
-}
-
 function daysBetween(from: number, to: number): number {
   const startOfDay = (instant: number) => new Date(instant).setHours(0, 0, 0, 0);
   return Math.round((startOfDay(to) - startOfDay(from)) / 86_400_000);

@@ -2,7 +2,7 @@ import { BAN, LEFT_OUT, PICK } from '@mes/domain/veto/formats';
 import type { MapVetoModel, VetoCell } from '../../../models/match';
 import type { Opponents, SceneTeam } from '../../../models/team';
 import { Fit } from '../../../parts/Fit';
-import { counted, roundAndFormat, UNDECIDED, withClock } from '../../../parts/labels';
+import { clockOf, counted, roundAndFormat, UNDECIDED } from '../../../parts/labels';
 import { TeamLogo } from '../../../parts/TeamLogo';
 import { useScene } from '../../../scene-context';
 import { Backdrop } from '../parts/Backdrop';
@@ -22,6 +22,7 @@ import { VetoSlots } from './VetoSlots';
 
 /** Where the panel on the right is fed. */
 const PANEL = { x: 840, y: 518 };
+const CLOCK_SIZE = 144;
 
 /** The maps in the order of the veto; each choice is wired to the panel that reveals it. */
 export default function MapVeto(model: MapVetoModel) {
@@ -47,8 +48,9 @@ export default function MapVeto(model: MapVetoModel) {
       ))}
       {turn ? (
         <Turn
-          label={fresh ? doneLabel(fresh) : withClock(dueLabel(turn), turnLeftMs)}
+          label={fresh ? doneLabel(fresh) : dueLabel(turn)}
           team={turn.by && opponents[turn.by]}
+          leftMs={fresh ? undefined : turnLeftMs}
         />
       ) : (
         <Meeting opponents={opponents} />
@@ -106,7 +108,14 @@ function doneLabel({ code, order }: VetoCell): string {
   return code === PICK ? `Has picked map ${order}` : 'Last map left';
 }
 
-function Turn({ label, team }: { label: string; team: SceneTeam | null }) {
+interface TurnProps {
+  label: string;
+  team: SceneTeam | null;
+  /** Missing where nobody counts. */
+  leftMs: number | undefined;
+}
+
+function Turn({ label, team, leftMs }: TurnProps) {
   return (
     <div className={styles.turn}>
       {team && (
@@ -122,6 +131,7 @@ function Turn({ label, team }: { label: string; team: SceneTeam | null }) {
           </Typed>
         </div>
       </div>
+      {leftMs !== undefined && <Copper value={clockOf(leftMs)} size={CLOCK_SIZE} isClock />}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { MapVetoModel, VetoCell } from '../../../models/match';
 import type { Opponents } from '../../../models/team';
 import { Fit } from '../../../parts/Fit';
-import { roundAndFormat, withClock } from '../../../parts/labels';
+import { clockOf, counted, roundAndFormat } from '../../../parts/labels';
 import { TeamLogo } from '../../../parts/TeamLogo';
 import { Empty } from '../parts/Empty';
 import { Forge, type Hit } from '../parts/Forge';
@@ -106,6 +106,7 @@ function Turn({ cells, opponents, leftMs }: BoardProps) {
   const left = cells.filter(({ map }) => map === null).length;
   const played = seriesMaps(cells).flatMap(({ map }) => map ?? []);
   const isDone = countChoices(cells) === 0;
+  const clock = next?.by && leftMs !== undefined ? clockOf(leftMs) : null;
   const tone = next?.by && (next.code === BAN ? styles.ban : styles.pick);
   return (
     <section className={`${styles.turn} eb-slam`}>
@@ -115,13 +116,15 @@ function Turn({ cells, opponents, leftMs }: BoardProps) {
           {team ? team.displayName : isDone ? 'Veto complete' : next ? 'Decider' : 'Map veto'}
         </Fit>
         <Fit className={classNames(styles.what, tone ?? '', 'eb-t')}>
-          {next ? withClock(verbOf(next), next.by ? leftMs : undefined) : played.join(', ')}
+          {next ? verbOf(next) : played.join(', ')}
         </Fit>
       </div>
       {!isDone && (
         <div className={styles.left}>
-          <b className="eb-t">{left}</b>
-          <span className="eb-lab">{left === 1 ? 'map left' : 'maps left'}</span>
+          <b className="eb-t">{clock ?? left}</b>
+          <span className="eb-lab">
+            {clock ? `${counted(left, 'map')} left` : left === 1 ? 'map left' : 'maps left'}
+          </span>
         </div>
       )}
     </section>

@@ -4,7 +4,7 @@ import type { CSSProperties } from 'react';
 import type { MapVetoModel, VetoCell } from '../../../models/match';
 import type { Opponents, SceneTeam } from '../../../models/team';
 import { Fit } from '../../../parts/Fit';
-import { counted, roundAndFormat, withClock } from '../../../parts/labels';
+import { clockOf, counted, roundAndFormat } from '../../../parts/labels';
 import { regionName } from '../../../parts/team-facts';
 import { Empty } from '../parts/Empty';
 import { Fill } from '../parts/Fill';
@@ -34,7 +34,8 @@ export default function MapVeto(model: MapVetoModel) {
             key={slot}
             team={opponents[slot]}
             slot={slot}
-            act={turn === slot ? actOf(next, turnLeftMs) : ''}
+            act={turn === slot ? actOf(next) : ''}
+            clock={turnLeftMs === undefined ? null : clockOf(turnLeftMs)}
             left={left}
           />
         ))}
@@ -51,8 +52,8 @@ export default function MapVeto(model: MapVetoModel) {
   );
 }
 
-function actOf(cell: VetoCell | null, leftMs: number | undefined): string {
-  return withClock(cell?.code === BAN ? 'Bans a map' : 'Picks a map', leftMs);
+function actOf(cell: VetoCell | null): string {
+  return cell?.code === BAN ? 'Bans a map' : 'Picks a map';
 }
 
 interface SideProps {
@@ -60,10 +61,12 @@ interface SideProps {
   slot: 'A' | 'B';
   /** What it chooses; empty while it waits. */
   act: string;
+  /** Null where nobody counts. */
+  clock: string | null;
   left: string;
 }
 
-function Side({ team, slot, act, left }: SideProps) {
+function Side({ team, slot, act, clock, left }: SideProps) {
   if (!team) return null;
   const region = team.details ? regionName(team.details.region) : '';
   return (
@@ -79,6 +82,7 @@ function Side({ team, slot, act, left }: SideProps) {
       </div>
       {act && (
         <span className={`${styles.act} ${styles[`act${slot}`]}`}>
+          {clock && <b className={styles.clock}>{clock}</b>}
           <Tag tone="plain" className={styles.actTag}>
             {act}
           </Tag>

@@ -1,7 +1,7 @@
 import { BAN } from '@mes/domain/veto/formats';
 import type { VetoCell } from '../../../models/match';
 import type { SceneTeam } from '../../../models/team';
-import { clockOf } from '../../../parts/labels';
+import { clockOf, counted } from '../../../parts/labels';
 import { TeamLogo } from '../../../parts/TeamLogo';
 import { Name } from '../parts/Name';
 import { Reel } from '../parts/Reel';
@@ -18,7 +18,7 @@ interface VetoTeamProps {
   leftMs?: number;
 }
 
-/** A column along the edge; it floods from the floor when the team chooses, and says what is left. */
+/** A column along the edge; it floods from the floor when the team chooses, with its clock at the foot. */
 export function VetoTeam({ team, colour, slot, cells, next, leftMs }: VetoTeamProps) {
   if (!team) return null;
   const isOn = next?.by === slot;
@@ -37,9 +37,6 @@ export function VetoTeam({ team, colour, slot, cells, next, leftMs }: VetoTeamPr
           {team.details?.tag || team.displayName}
         </Name>
         <p>{actOf({ isOn, next, cells })}</p>
-        {isOn && leftMs !== undefined && (
-          <p className={`${styles.clock} lg-tight`}>{clockOf(leftMs)}</p>
-        )}
       </div>
       <div className={styles.name} aria-hidden={isOn} data-bleed>
         <Name width={560} size={150} delay={520}>
@@ -48,10 +45,21 @@ export function VetoTeam({ team, colour, slot, cells, next, leftMs }: VetoTeamPr
       </div>
       {isOn && (
         <p className={styles.left}>
-          <b className="lg-tight" data-bleed>
-            <Reel value={left} delay={600} />
-          </b>
-          <span>{left === 1 ? 'map left' : 'maps left'}</span>
+          {leftMs === undefined ? (
+            <>
+              <b className="lg-tight" data-bleed>
+                <Reel value={left} delay={600} />
+              </b>
+              <span>{left === 1 ? 'map left' : 'maps left'}</span>
+            </>
+          ) : (
+            <>
+              <b className={`${styles.clock} lg-tight`} data-bleed>
+                {clockOf(leftMs)}
+              </b>
+              <span>{counted(left, 'map')} left</span>
+            </>
+          )}
         </p>
       )}
     </aside>

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import type { MapVetoModel, VetoCell } from '../../../models/match';
 import type { Opponents } from '../../../models/team';
-import { clockOf } from '../../../parts/labels';
+import { clockOf, counted } from '../../../parts/labels';
 import { Globe } from '../globe/Globe';
 import { inkLook } from '../globe/paint';
 import { Backdrop } from '../parts/Backdrop';
@@ -74,12 +74,18 @@ function Turn({ cells, opponents, leftMs }: TurnProps) {
             <Cut className={`${styles.who} wd-label wd-gold`}>
               {`${chooserOf(next, opponents)} ${actLabel(next)}`}
             </Cut>
-            <span className={`${styles.left} wd-number`}>{left}</span>
-            <span className={`${styles.act} wd-label`}>
-              {left === 1 ? 'map left' : 'maps left'}
-            </span>
-            {leftMs !== undefined && (
-              <span className={`${styles.clock} wd-number`}>{clockOf(leftMs)}</span>
+            {leftMs === undefined ? (
+              <>
+                <span className={`${styles.left} wd-number`}>{left}</span>
+                <span className={`${styles.act} wd-label`}>
+                  {left === 1 ? 'map left' : 'maps left'}
+                </span>
+              </>
+            ) : (
+              <>
+                <span className={`${styles.clock} wd-number`}>{clockOf(leftMs)}</span>
+                <span className={`${styles.act} wd-label`}>{counted(left, 'map')} left</span>
+              </>
             )}
           </>
         ) : (
