@@ -94,8 +94,8 @@ export function createReports({ results }: { readonly results: Results }) {
         const agreed = { series, pending: { ...pending, maps } };
         return view(tx, await confirmReport(tx, agreed, action));
       }
-      const reason = texts.reports.differ(pending, input);
-      await disputeReport(tx, { series, pending, reason }, action);
+      const subject = texts.reports.differ(pending, input);
+      await disputeReport(tx, { series, pending, reason: null, subject }, action);
       return view(tx, await insert(tx, { ...match, input, state: 'disputed' }, action));
     },
 
@@ -110,7 +110,7 @@ export function createReports({ results }: { readonly results: Results }) {
       action: Action,
     ): Promise<ResultReport> {
       const pending = await lockPending(tx, input, action.actor);
-      return view(tx, await disputeReport(tx, { ...pending, reason }, action));
+      return view(tx, await disputeReport(tx, { ...pending, reason, subject: reason }, action));
     },
 
     async withdraw(
@@ -184,15 +184,16 @@ async function request(
   return report;
 }
 
+/** The reason is in the words of the other leader; a report that only differs needs none. */
 async function disputeReport(
   tx: Tx,
-  { series, pending, reason }: PendingReport & { reason: string },
+  { series, pending, reason, subject }: PendingReport & { reason: string | null; subject: string },
   action: Action,
 ): Promise<MatchReportRow> {
   const report = await answer(tx, { pending, change: { state: 'disputed', reason } }, action);
   // However often two leaders disagree, the match waits in the queue once.
   if (!(await isWaitingForStaff(tx, series.id)))
-    await callStaff(tx, { matchId: series.id, reason, category: 'dispute' }, action);
+    await callStaff(tx, { matchId: series.id, reason: subject, category: 'dispute' }, action);
   const slot = pending.opponent;
   await notifyLeaderOfReport(tx, { series, report, slot, type: 'match.result_disputed' }, action);
   return report;
