@@ -1,7 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { signInAsDemo } from '../apps/server/testing/demo-account';
+import { addSession } from './browser-session';
 import { expect, test } from './fixtures';
+import { newContext } from './pages';
 import { TournamentDesk } from './tournament-desk';
+
+const PHONE = { width: 390, height: 844 };
 
 test('an admin creates an event and schedules its 31 matches in under 20 interactions', async ({
   page,
@@ -127,6 +131,7 @@ test('a draw names the planned starts that have passed before it drops them', as
 
 test('a referee solves a dispute in one press, and can undo it', async ({
   page,
+  browser,
   server,
   signIn,
 }) => {
@@ -156,6 +161,19 @@ test('a referee solves a dispute in one press, and can undo it', async ({
   for (const { as, ...report } of reports) {
     const data = { ...report, pictures: as === other ? [picture.id] : [] };
     await desk.act(['match', 'report_result'], { value: id, data, as });
+  }
+
+  // Each leader sees both reports with their pictures above all else.
+  for (const leader of [one, other]) {
+    const context = await newContext(browser, { baseURL: server.url, viewport: PHONE });
+    await addSession(context, server.url, leader);
+    const room = await context.newPage();
+    await room.goto(`/app/matchup/${id}`);
+    const first = room.getByRole('main').getByRole('region').first();
+    await expect(first).toContainText('The result is disputed.');
+    await expect(first.getByRole('row', { name: /^Port/ })).toContainText('Differs');
+    await expect(first.getByRole('button', { name: 'Enlarge Port.png' })).toBeVisible();
+    await context.close();
   }
 
   await signIn('moderator');

@@ -1,8 +1,11 @@
+import type { ResultReport } from '@mes/contract/dispute-schemas';
+import type { Match } from '@mes/contract/match-schemas';
 import type { RoomDetails } from '@mes/contract/room-schemas';
 import { skinOf } from '@mes/domain/tournament/name/skin';
 import { classNames } from '@mes/ui/class-names';
 import { lazy, Suspense, useState } from 'react';
 import { useAccount } from '../../api/account';
+import { useCall } from '../../api/use-call';
 import { Button } from '../../components/Button';
 import { Page } from '../../components/layout/Page';
 import { Panel } from '../../components/layout/Panel';
@@ -18,7 +21,7 @@ import { LobbyPanel } from './LobbyPanel';
 import styles from './MatchRoom.module.css';
 import { PlannedMaps } from './PlannedMaps';
 import { PresencePanel } from './PresencePanel';
-import { ResultPanel } from './ResultPanel';
+import { isInQuestion, ResultPanel } from './ResultPanel';
 import { RoomChat } from './RoomChat';
 import { StaffCallPanel } from './StaffCallPanel';
 import { StaffTools } from './StaffTools';
@@ -76,9 +79,18 @@ function RoomContent({ view }: { view: RoomView }) {
   const accountId = useAccount()?.id;
   // Who plays finds the server and the report first, where the parts stand below each other.
   const isPlaying = state === 'live' && details?.own != null;
+  const isOpen = state === 'scheduled' || state === 'veto' || state === 'live';
+  const reports = useReports(match, { enabled: details !== null && isOpen });
+  // A result that waits for an answer comes before all else.
+  const questioned = isOpen && isInQuestion(reports) ? details : null;
+  const isAsideFirst = isPlaying && questioned === null;
   const aside = (
     <aside key="aside" className={styles.aside} aria-label={texts.room}>
-      {details ? <ParticipantPanels view={view} details={details} /> : <Spectator />}
+      {details ? (
+        <ParticipantPanels view={view} details={details} reports={reports} />
+      ) : (
+        <Spectator />
+      )}
       {isStaff && (
         <StaffTools
           view={view}
@@ -91,9 +103,10 @@ function RoomContent({ view }: { view: RoomView }) {
   );
 
   return (
-    <div className={classNames(styles.room, isPlaying && styles.playing)}>
-      {isPlaying && aside}
+    <div className={classNames(styles.room, isAsideFirst && styles.playing)}>
+      {isAsideFirst && aside}
       <div key="main" className={styles.main}>
+        {questioned && <ResultPanel match={match} details={questioned} reports={reports} />}
         {waitsForTeams && <PresencePanel view={view} actions={actions} />}
         {room.veto && (
           <VetoPanel view={view} actions={actions} actsForTeams={isStaff && actsForTeams} />
@@ -105,7 +118,7 @@ function RoomContent({ view }: { view: RoomView }) {
           </Suspense>
         )}
       </div>
-      {!isPlaying && aside}
+      {!isAsideFirst && aside}
       {details && accountId !== undefined && (
         <div className={styles.chat}>
           <RoomChat accountId={accountId} match={match} details={details} />
@@ -115,8 +128,20 @@ function RoomContent({ view }: { view: RoomView }) {
   );
 }
 
+function useReports({ id }: Match, options: { enabled: boolean }): readonly ResultReport[] {
+  return useCall('matches', 'reports', { id }, options).data ?? [];
+}
+
 /** Panels for the two teams and staff only. */
-function ParticipantPanels({ view, details }: { view: RoomView; details: RoomDetails }) {
+function ParticipantPanels({
+  view,
+  details,
+  reports,
+}: {
+  view: RoomView;
+  details: RoomDetails;
+  reports: readonly ResultReport[];
+}) {
   const { match, room } = view;
   const { state, id } = match;
   const isOpen = state === 'scheduled' || state === 'veto' || state === 'live';
@@ -125,7 +150,9 @@ function ParticipantPanels({ view, details }: { view: RoomView; details: RoomDet
   if (!isOpen) return null;
   // Teams that do not use the room can report a result without checking in.
   const hasBegun = state !== 'scheduled';
-  const result = <ResultPanel match={match} details={details} />;
+  const result = !isInQuestion(reports) && (
+    <ResultPanel match={match} details={details} reports={reports} />
+  );
   return (
     <>
       {hasBegun && !isVetoOn && result}

@@ -3,13 +3,16 @@ import type { ResultReport } from '@mes/contract/dispute-schemas';
 import type { Match } from '@mes/contract/match-schemas';
 import type { RoomDetails } from '@mes/contract/room-schemas';
 import type { TicketPicture } from '@mes/contract/support-schemas';
+import type { TeamSlot } from '@mes/domain/series/team-slots';
 import { MapChip } from '@mes/ui/MapChip.tsx';
-import { useCall, useWrite } from '../../api/use-call';
+import { lazy, Suspense } from 'react';
+import { useWrite } from '../../api/use-call';
 import { Button } from '../../components/Button';
 import { ask, confirmForm } from '../../components/dialogs/dialogs';
 import { Panel } from '../../components/layout/Panel';
 import { Section } from '../../components/layout/Section';
 import { Alert } from '../../components/states/Alert';
+import { SkeletonRows } from '../../components/states/Skeleton';
 import { notify } from '../../components/toasts/notify';
 import { interpolate } from '../../interpolate';
 import { PictureInput } from '../support/PictureInput';
@@ -20,26 +23,31 @@ import styles from './ResultPanel.module.css';
 import { blankDraft, type ResultDraft, reportOf } from './result-draft';
 import * as texts from './texts';
 
+/** On demand: few results are disputed. */
+const Reports = lazy(() => import('./dispute/Reports'));
+
 interface ResultPanelProps {
   match: Match;
   details: RoomDetails;
+  /** Newest first. */
+  reports: readonly ResultReport[];
 }
 
 const INVALIDATES = { invalidates: ['matches', 'rooms'] as const };
 
 /** One captain reports, the other confirms or disputes; staff decide disputed results. */
-export function ResultPanel({ match, details }: ResultPanelProps) {
+export function ResultPanel({ match, details, reports }: ResultPanelProps) {
   const { id } = match;
-  const reports = useCall('matches', 'reports', { id });
   const actions = useResultActions(match);
-  const latest = reports.data?.[0];
+  const latest = reports[0];
   const pending = latest?.state === 'pending' ? latest : undefined;
+  const isDisputed = latest?.state === 'disputed';
   const { own, isCaptain } = details;
 
   return (
-    <Section title={texts.result} level={3}>
+    <Section title={texts.result} level={isInQuestion(reports) ? 2 : 3}>
       <Panel pad className={styles.panel}>
-        {latest?.state === 'disputed' && (
+        {isDisputed && (
           <Alert
             kind="warning"
             title={texts.resultDisputed}
@@ -73,17 +81,40 @@ export function ResultPanel({ match, details }: ResultPanelProps) {
           </div>
         )}
         {isCaptain && !pending && (
-          <Button
-            variant={match.state === 'live' ? 'primary' : 'quiet'}
-            onClick={() => void actions.report()}
-          >
-            {texts.reportResult}
-          </Button>
+          <div className={styles.row}>
+            <Button
+              variant={match.state === 'live' && !isDisputed ? 'primary' : 'quiet'}
+              onClick={() => void actions.report()}
+            >
+              {isDisputed ? texts.reportAgain : texts.reportResult}
+            </Button>
+          </div>
         )}
-        {!isCaptain && !pending && <p className={styles.note}>{texts.reportNote}</p>}
+        {!isCaptain && !pending && !isDisputed && <p className={styles.note}>{texts.reportNote}</p>}
       </Panel>
+      {isDisputed && (
+        <Suspense fallback={<SkeletonRows rows={4} />}>
+          <div className={styles.reports}>
+            <Reports
+              match={match}
+              latest={{ A: disputedReport(reports, 'A'), B: disputedReport(reports, 'B') }}
+            />
+          </div>
+        </Suspense>
+      )}
     </Section>
   );
+}
+
+/** Somebody has to answer it: the other leader, or staff. */
+export function isInQuestion([latest]: readonly ResultReport[]): boolean {
+  return latest?.state === 'pending' || latest?.state === 'disputed';
+}
+
+/** What a team last reported, if that is in dispute. */
+function disputedReport(reports: readonly ResultReport[], slot: TeamSlot): ResultReport | null {
+  const own = reports.find(({ opponent }) => opponent === slot);
+  return own?.state === 'disputed' ? own : null;
 }
 
 function Reported({ report, match }: { report: ResultReport; match: Match }) {

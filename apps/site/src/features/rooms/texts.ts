@@ -75,6 +75,7 @@ export const scoreOnMap = '{teamName} on {mapName}';
 export const result = 'Result';
 export const resultDisputed = 'The result is disputed.';
 export const staffCalled = 'Staff have been called.';
+export const reportAgain = 'Report another result';
 export const confirmResult = 'Confirm result';
 export const disputeResult = 'Dispute result';
 export const takeReportBack = 'Withdraw report';

@@ -21,7 +21,7 @@ import styles from './Dispute.module.css';
 import { Evidence } from './Evidence';
 import { History } from './History';
 import { disagreement, heldUp } from './outcomes';
-import { Reports } from './Reports';
+import Reports from './Reports';
 import * as texts from './texts';
 
 /** A disputed result: both reports side by side, the evidence, and the decision. */

@@ -1,7 +1,7 @@
-import type { Dispute, ResultReport } from '@mes/contract/dispute-schemas';
+import type { Dispute } from '@mes/contract/dispute-schemas';
 import type { Match } from '@mes/contract/match-schemas';
 import { compareReports, type MapComparison } from '@mes/domain/series/compare-reports';
-import { TEAM_SLOTS, type TeamSlot } from '@mes/domain/series/team-slots';
+import { otherTeam, TEAM_SLOTS, type TeamSlot } from '@mes/domain/series/team-slots';
 import { classNames } from '@mes/ui/class-names';
 import { MapChip } from '@mes/ui/MapChip.tsx';
 import { Chip } from '../../../components/layout/Chip';
@@ -22,7 +22,7 @@ interface ReportsProps {
 }
 
 /** Side by side; on a phone one table of both. */
-export function Reports({ match, latest }: ReportsProps) {
+export default function Reports({ match, latest }: ReportsProps) {
   const compared = compareReports(latest);
   return (
     <Section
@@ -57,7 +57,7 @@ export function Reports({ match, latest }: ReportsProps) {
       )}
       <div className={styles.reports}>
         {TEAM_SLOTS.map((slot) => (
-          <Report key={slot} {...{ match, slot, compared }} report={latest[slot]} />
+          <Report key={slot} {...{ match, slot, compared, latest }} />
         ))}
       </div>
     </Section>
@@ -67,15 +67,13 @@ export function Reports({ match, latest }: ReportsProps) {
 function Report({
   match,
   slot,
-  report,
+  latest,
   compared,
-}: {
-  match: Match;
-  slot: TeamSlot;
-  report: ResultReport | null;
-  compared: readonly MapComparison[];
-}) {
+}: ReportsProps & { slot: TeamSlot; compared: readonly MapComparison[] }) {
   const team = teamOf(match, slot);
+  const report = latest[slot];
+  // A report is disputed by the other team: these are its words.
+  const objection = latest[otherTeam(slot)]?.reason;
   return (
     <Panel>
       <div className={styles.reportHead}>
@@ -108,8 +106,12 @@ function Report({
           </div>
         ))}
       {!report && <p className={styles.says}>{texts.noReportNote}</p>}
-      {report?.reason && <p className={styles.says}>{report.reason}</p>}
-      {report && <ReportPictures report={report} />}
+      {objection && <p className={styles.says}>{objection}</p>}
+      {report && report.pictures.length > 0 && (
+        <div className={styles.pictures}>
+          <ReportPictures report={report} />
+        </div>
+      )}
     </Panel>
   );
 }
