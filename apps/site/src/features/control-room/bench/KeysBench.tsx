@@ -43,8 +43,6 @@ export function KeysBench() {
             conflicts.has(id) && styles.conflict,
           )}
           aria-label={interpolate(roomTexts.assign, { action: ACTION_LABELS[id] })}
-          // Small rooms have no place for the longest ones.
-          title={ACTION_LABELS[id]}
           onClick={(event) => {
             // The next press goes to this button.
             event.currentTarget.focus();
