@@ -260,7 +260,7 @@ function sampleVeto(now: number): StreamMatch['veto'] {
     format: 'BO3',
     pool: DEFUSE_MAPS.slice(0, MAP_SLOTS),
     slots: strip.map(({ code, map, by }) => ({
-      ...{ code, map, by, automatic: false, sideA: null },
+      ...{ code, map, by: map === null ? null : by, automatic: false, sideA: null },
       at: map === null ? null : now,
     })),
     turn: {

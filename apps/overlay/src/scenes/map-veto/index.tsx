@@ -7,6 +7,7 @@ import { type CurrentStream, useOpponents, useRound, useStream } from '../../dat
 import type { MapVetoModel, VetoCell } from '../../models/match';
 import { useNow } from '../../parts/use-now';
 import { Layout } from '../../stage/Layout';
+import { cellsOfVeto } from './veto-cells';
 
 type Cell = Omit<VetoCell, 'order'>;
 type Veto = NonNullable<StreamMatch['veto']>;
@@ -60,15 +61,7 @@ function emptyText(stream: CurrentStream | null): string {
 
 /** From the match itself where it is linked, which knows who chose; else turns alternate. */
 function cellsOf(stream: CurrentStream | null, veto: Veto | null): readonly Cell[] {
-  if (stream && veto) {
-    const { slots, turn } = veto;
-    return slots.map(({ code, map, by }, slot) => ({
-      code,
-      map,
-      by,
-      isNext: stream.liveMapVeto && turn?.slot === slot,
-    }));
-  }
+  if (stream && veto) return cellsOfVeto(veto, stream.liveMapVeto);
   if (!stream) return [];
   const { format, mapVeto } = stream.matchup;
   if (!stream.liveMapVeto && mapVeto.every((map) => map === null)) return [];
