@@ -52,7 +52,7 @@ const stages = [
     parts: [
       {
         name: 'domain, packages, components',
-        run: [tool('vitest'), 'run', '--project', 'domain', '--project', 'site'],
+        run: [tool('vitest'), 'run', '--project', 'domain', '--project', 'site*'],
       },
     ],
   },
