@@ -240,9 +240,10 @@ describe('suspicious votes', () => {
       address: 'hall',
       lateMs: 0,
     }));
-    const start = performance.now();
+    // CPU time: other tests may keep the cores busy.
+    const start = process.cpuUsage();
     const clusters = findClusters(votesOf(rows), VOTE_CLUSTER_RULES);
-    expect(performance.now() - start).toBeLessThan(5_000);
+    expect(process.cpuUsage(start).user).toBeLessThan(5_000_000);
     expect(clusters.length).toBeGreaterThan(0);
   });
 });
