@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { Agent, request as httpRequest } from 'node:http';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { type App, type AppOptions, startApp } from '../src/app';
@@ -96,6 +97,8 @@ export interface TestClient {
 
 export interface TestApp extends App, TestClient {
   readonly databaseUrl: string;
+  /** For thousands of calls: `fetch` takes four times the CPU time. It follows no redirects. */
+  readonly quick: TestClient;
   signIn(name: string, permissions?: readonly string[]): Promise<Account>;
 }
 
@@ -132,6 +135,7 @@ export async function startTestApp({
   return {
     ...app,
     ...clientOf(app.address),
+    quick: clientBy((path, request) => requestText(`${app.address}${path}`, request)),
     databaseUrl,
     signIn: (name, permissions = []) => signIn(app.database, name, permissions),
   };
@@ -139,27 +143,69 @@ export async function startTestApp({
 
 /** For a server at any address, even in another process. */
 export function clientOf(address: string): TestClient {
+  return clientBy((path, request) => fetchText(`${address}${path}`, request));
+}
+
+interface TextRequest {
+  readonly method: string;
+  readonly headers: Record<string, string>;
+  readonly body: string | undefined;
+}
+
+interface TextReply {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+}
+
+function clientBy(send: (path: string, request: TextRequest) => Promise<TextReply>): TestClient {
   const client: TestClient = {
-    async call({ path, method, body, as, headers }) {
-      const response = await fetch(`${address}${path}`, {
+    async call({ path, method, body, as, headers: own }) {
+      const { status, headers, text } = await send(path, {
         method: method ?? (body === undefined ? 'GET' : 'POST'),
         headers: {
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
           ...(as ? { authorization: `${as.id}.${as.secret}` } : {}),
-          ...headers,
+          ...own,
         },
         body: body === undefined ? undefined : JSON.stringify(body),
       });
-      const text = await response.text();
-      return {
-        status: response.status,
-        headers: response.headers,
-        body: bodyOf(text, response.headers),
-      };
+      return { status, headers, body: bodyOf(text, headers) };
     },
     request: (envelope, as) => client.call({ path: '/api/request', body: envelope, as }),
   };
   return client;
+}
+
+async function fetchText(url: string, request: TextRequest): Promise<TextReply> {
+  const response = await fetch(url, request);
+  return { status: response.status, headers: response.headers, text: await response.text() };
+}
+
+const connections = new Agent({ keepAlive: true });
+
+function requestText(url: string, { body, ...options }: TextRequest): Promise<TextReply> {
+  return new Promise((resolve, reject) => {
+    const sent = httpRequest(url, { ...options, agent: connections }, (response) => {
+      let text = '';
+      response.setEncoding('utf8');
+      response.on('data', (chunk) => {
+        text += chunk;
+      });
+      response.once('error', reject);
+      response.once('end', () => {
+        const { statusCode = 0, headersDistinct } = response;
+        const headers = new Headers(
+          Object.entries(headersDistinct).flatMap(([name, values = []]) =>
+            values.map((value): [string, string] => [name, value]),
+          ),
+        );
+        resolve({ status: statusCode, headers, text });
+      });
+    });
+    sent.once('error', reject);
+    sent.end(body);
+  });
 }
 
 /** Files are returned as text, everything else as JSON. */
