@@ -108,10 +108,10 @@ describe('what a leader reads before signing up', () => {
     expect(await met(squad.leader)).toEqual({
       leader: true,
       roster_size: false,
-      one_roster: false,
+      one_roster: true,
       region: false,
-      game_ids: false,
-      not_banned: false,
+      game_ids: true,
+      not_banned: true,
       rules: false,
     });
   });
