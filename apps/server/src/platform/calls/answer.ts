@@ -1,6 +1,7 @@
 import type { Call, Page } from '@mes/contract/define';
 import { InternalError, ProductError, Unavailable } from '@mes/contract/errors';
 import { isDatabaseUnavailable } from '../database/availability';
+import { isLockTimeout } from '../database/database';
 import type { Log } from '../log';
 import { StorageUnavailable } from '../storage-error';
 import type { FileContent } from './handlers';
@@ -35,7 +36,8 @@ export function successBody(call: Call, result: unknown, revisions?: ChannelRevi
 export function errorAnswer(error: unknown, log: Log): Answer {
   const known = toProductError(error);
   // That the database or the storage is away is logged once, not for every call.
-  if (known !== error && !(known instanceof Unavailable))
+  if (isLockTimeout(error)) log.warn({ err: error }, 'a call waited too long for a lock');
+  else if (known !== error && !(known instanceof Unavailable))
     log.error({ err: error }, 'a call failed unexpectedly');
   const { message, details, status } = known;
   const retryAfter = typeof details.retryAfter === 'number' ? details.retryAfter : undefined;
@@ -56,5 +58,5 @@ export function errorAnswer(error: unknown, log: Log): Answer {
 function toProductError(error: unknown): ProductError {
   if (error instanceof ProductError) return error;
   const isAway = isDatabaseUnavailable(error) || error instanceof StorageUnavailable;
-  return isAway ? new Unavailable() : new InternalError();
+  return isAway || isLockTimeout(error) ? new Unavailable() : new InternalError();
 }

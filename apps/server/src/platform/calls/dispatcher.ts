@@ -30,6 +30,7 @@ import { type AnswerFromCache, createAnswerFromCache } from './answer-from-cache
 import { createCallLog } from './call-log';
 import type { CallRecords } from './call-records';
 import { checkOutput } from './check-output';
+import { createConcurrencyLimit, type RunLimited } from './concurrency-limit';
 import type { CallContext, FileContent, Handler, MadeCall, Upload } from './handlers';
 import { type IdempotencyKey, runOnce } from './idempotency/idempotency';
 import { parseInput } from './parse';
@@ -84,12 +85,20 @@ interface DispatcherOptions {
 
 interface Deps extends DispatcherOptions {
   readonly dispatch: Dispatcher['dispatch'];
+  readonly runLimited: RunLimited;
 }
 
+/**
+ * The most connections that the transactions of one call hold at once. Those that change one row wait for each other
+ * in the database: when a signup opens, they would otherwise hold all connections and exceed the time of a statement.
+ */
+const SHARE_OF_A_CALL = 0.6;
+
 export function createDispatcher(options: DispatcherOptions): Dispatcher {
-  const { calls, log, cache, limits, records } = options;
+  const { calls, log, cache, limits, records, database } = options;
   const logCall = createCallLog(options);
-  const deps: Deps = { ...options, dispatch };
+  const most = Math.ceil(database.pool.options.max * SHARE_OF_A_CALL);
+  const deps: Deps = { ...options, dispatch, runLimited: createConcurrencyLimit(most) };
   return {
     calls,
     answerFromCache: createAnswerFromCache({ cache, limits, logCall, log }),
@@ -195,12 +204,19 @@ async function answerFor(
   }
   const key = idempotencyKeyOf(incoming, actor);
   if (key)
-    return runOnce(deps, {
-      key,
-      isSaved: !call.secret,
-      work: (write) => run(deps, { incoming, actor, input, handler, write }),
-    });
+    return runOnce(
+      { db: deps.database.db, write: writeOf(deps, call), clock: deps.clock },
+      {
+        key,
+        isSaved: !call.secret,
+        work: (write) => run(deps, { incoming, actor, input, handler, write }),
+      },
+    );
   return { status: 200, body: await run(deps, { incoming, actor, input, handler }) };
+}
+
+function writeOf({ database, runLimited }: Deps, call: Call): Database['transaction'] {
+  return (work) => runLimited(nameOf(call), () => database.transaction(work));
 }
 
 /** Counts before it refuses, so that a program that keeps asking for too much is slowed down too. */
@@ -254,7 +270,7 @@ async function run(deps: Deps, prepared: PreparedCall): Promise<Buffer> {
 
 function runHandler(
   deps: Deps,
-  { incoming, actor, input, handler, write = deps.database.transaction }: PreparedCall,
+  { incoming, actor, input, handler, write = writeOf(deps, incoming.call) }: PreparedCall,
 ): Promise<unknown> {
   const { requestId, visitor, visit, upload = null, onWrite } = incoming;
   const now = deps.clock();

@@ -80,6 +80,7 @@ const RETRY_JITTER_MS = 20;
 const UNIQUE_VIOLATION = '23505';
 const FOREIGN_KEY_VIOLATION = '23503';
 const DEADLOCK = '40P01';
+const LOCK_TIMEOUT = '55P03';
 
 async function retryOnDeadlock<T>(attempt: () => Promise<T>): Promise<T> {
   for (let attempts = 1; ; attempts++) {
@@ -103,6 +104,11 @@ export function isDuplicate(error: unknown, index?: string): boolean {
 /** True if a row could not be deleted because another row references it. */
 export function isForeignKeyViolation(error: unknown): boolean {
   return causeOf(error)?.code === FOREIGN_KEY_VIOLATION;
+}
+
+/** True if another transaction has held a row for too long. */
+export function isLockTimeout(error: unknown): boolean {
+  return causeOf(error)?.code === LOCK_TIMEOUT;
 }
 
 function isDeadlock(error: unknown): boolean {

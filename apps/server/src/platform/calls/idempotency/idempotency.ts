@@ -31,27 +31,27 @@ interface KeyedWork {
 
 /** Runs the work, or returns the answer of an earlier run with the same key. */
 export async function runOnce(
-  { database, clock }: { database: Database; clock: () => number },
+  { db, write, clock }: { db: Db; write: Database['transaction']; clock: () => number },
   { key, work, isSaved }: KeyedWork,
 ): Promise<Answer> {
-  const previous = await findAnswer(database.db, key);
+  const previous = await findAnswer(db, key);
   if (previous) return previous;
 
   let claimed = false;
-  const write: Database['transaction'] = (change) =>
-    database.transaction(async (tx) => {
+  const writeOnce: Database['transaction'] = (change) =>
+    write(async (tx) => {
       if (!claimed) await claimKey(tx, key, clock());
       const result = await change(tx);
       claimed = true;
       return result;
     });
   try {
-    const answer = { status: 200, body: await work(write) };
-    if (claimed && isSaved) await saveAnswer(database.db, key, answer);
+    const answer = { status: 200, body: await work(writeOnce) };
+    if (claimed && isSaved) await saveAnswer(db, key, answer);
     return answer;
   } catch (error) {
     if (!isAlreadyClaimed(error)) throw error;
-    const first = await findAnswer(database.db, key);
+    const first = await findAnswer(db, key);
     if (first) return first;
     throw error;
   }
