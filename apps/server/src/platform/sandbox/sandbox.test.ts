@@ -270,9 +270,13 @@ describe('a bomb', () => {
     ['a sort', '[3, 2, 1].sort(() => { for (;;) {} })', 'out_of_time'],
     ['a getter of the result', '({ get a() { for (;;) {} } })', 'out_of_time'],
     ['a thrown getter', 'throw { get message() { for (;;) {} } }', 'out_of_time'],
-    ['endless microtasks', 'const f = () => Promise.resolve().then(f); await f()', 'out_of_time'],
+    [
+      'endless microtasks',
+      'const f = () => { Promise.resolve().then(f) }; await f()',
+      'out_of_time',
+    ],
     ['endless awaits', 'for (;;) await 1', 'out_of_time'],
-    ['endless work beside', 'const f = () => Promise.resolve().then(f); f(); 1', 'out_of_time'],
+    ['endless work beside', 'const f = () => { Promise.resolve().then(f) }; f(); 1', 'out_of_time'],
     ['a thenable', 'await { then(r) { r({ then: this.then }) } }', 'out_of_time'],
     ['a promise of nobody', 'await new Promise(() => {})', 'failed'],
     ['a doubled text', 'let s = "x"; for (;;) s += s', 'failed'],
@@ -286,6 +290,14 @@ describe('a bomb', () => {
     const started = performance.now();
     expect(await runHastily(code)).toMatchObject({ state, result: null });
     expect(performance.now() - started).toBeLessThan(5_000);
+  });
+
+  it('of promises that wait for each other ends, by its time or by its memory', async () => {
+    const { state, result } = await runHastily(
+      'const f = () => Promise.resolve().then(f); await f()',
+    );
+    expect(['out_of_time', 'out_of_memory']).toContain(state);
+    expect(result).toBeNull();
   });
 
   it.each([

@@ -215,11 +215,12 @@ function runJobs(run: Run): CommandOutcome | null {
 
 /** Null while the command waits for a call. */
 function readOutcome(run: Run): CommandOutcome | null {
+  // Work beside the command was interrupted: its own result would hide that.
+  if (run.isOutOfTime) return outOfTime();
   const { context, promise, calls } = run;
   const state = context.getPromiseState(promise!);
   if (state.type === 'rejected') return failWith(run, state.error);
   if (state.type === 'fulfilled') return finishWith(run, context.getProp(state.value, 'value'));
-  if (run.isOutOfTime) return outOfTime();
   if (calls.size > 0) return null;
   return failure('failed', 'The command waits for a promise that nothing resolves.');
 }
