@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { type App, startApp } from './app';
@@ -63,6 +65,8 @@ async function main(): Promise<void> {
       void stop(1);
     });
     const databaseUrl = await databaseUrlOf(config, cluster);
+    // Filling a new database takes a while: nobody should wait for it to read that the port is taken.
+    if (cluster) await assertPortIsFree(config);
     const started = await startApp({
       config,
       log,
@@ -90,6 +94,14 @@ async function drain(app: App, ms: number, signal: AbortSignal): Promise<void> {
 /** The result of the work, or undefined if it takes longer. */
 function waitAtMost<T>(ms: number, work: Promise<T> | undefined): Promise<T | undefined> {
   return Promise.race([work, delay(ms, undefined, { ref: false })]);
+}
+
+/** Fails as listening would. */
+async function assertPortIsFree({ host, port }: Config): Promise<void> {
+  const server = createServer().listen(port, host);
+  await once(server, 'listening');
+  server.close();
+  await once(server, 'close');
 }
 
 async function databaseUrlOf(config: Config, cluster: Cluster | null): Promise<string> {
