@@ -24,9 +24,11 @@ test('npm start builds stale parts, prints the demo accounts and ends on SIGTERM
     },
   });
   let output = '';
-  child.stdout.on('data', (chunk) => {
-    output += chunk;
-  });
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      output += chunk;
+    });
+  }
   const ended = new Promise((done) => child.once('exit', done));
   try {
     await expect.poll(() => output, { timeout: 90_000 }).toContain('Stop it with Ctrl-C');

@@ -12,6 +12,9 @@ import { ensureInstalled } from './install.mjs';
 import { root } from './root.mjs';
 import { runWatched } from './run-watched.mjs';
 
+/** With those of two cores, three and four, all of them can wait for the thread of JavaScript (decision 395). */
+const THREADS = { ROLLDOWN_WORKER_THREADS: '16', ROLLDOWN_MAX_BLOCKING_THREADS: '32' };
+
 const packages = ['packages/contract', 'packages/domain'];
 const browser = [...packages, 'packages/client', 'packages/ui'];
 const site = ['apps/site', ...browser];
@@ -48,7 +51,7 @@ async function buildApps(apps) {
     app,
     options: { ...options, outDir: next },
   }));
-  await runWatched([join(root, 'scripts/run-vite.mjs'), JSON.stringify(builds)]);
+  await runWatched([join(root, 'scripts/run-vite.mjs'), JSON.stringify(builds)], { env: THREADS });
   await Promise.all(apps.filter(({ isServed }) => isServed).map(({ next }) => compressFiles(next)));
 }
 

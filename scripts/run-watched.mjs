@@ -10,9 +10,9 @@ const WORK_MS = 100;
  * Resolves when the program has ended well. It has to call `reportWork`: one that has used no CPU for `stillMs`, or
  * cannot say so any more, is ended and started again.
  */
-export async function runWatched(args, { attempts = 3, stillMs = 45_000 } = {}) {
+export async function runWatched(args, { attempts = 3, stillMs = 15_000, env } = {}) {
   for (let attempt = 1; attempt <= attempts; attempt++) {
-    const end = await runOnce(args, stillMs);
+    const end = await runOnce(args, { stillMs, env });
     if (end.code === 0) return;
     if (!end.wasStill) throw new Error(`${args[0]} ended with ${end.code ?? end.signal}.`);
     console.error(`  ${args[0]} made no progress and was ended (attempt ${attempt}).`);
@@ -32,9 +32,12 @@ export function reportWork() {
   process.channel.unref();
 }
 
-function runOnce(args, stillMs) {
+function runOnce(args, { stillMs, env }) {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, args, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+    const child = spawn(process.execPath, args, {
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    });
     let wasStill = false;
     const kill = () => {
       wasStill = true;
