@@ -11,7 +11,7 @@ import {
   type SeasonSeries,
   type SeriesPosition,
 } from '@mes/domain/elo/season-ladders';
-import type { Tx } from '../../platform/database/database';
+import type { Db, Tx } from '../../platform/database/database';
 import { publish } from '../../platform/outbox/publish';
 import { findSummaries } from '../matches/summaries/service';
 import { correctComparison, moveComparison } from './comparison/service';
@@ -52,6 +52,11 @@ interface ReplayInput {
   readonly ladders: readonly string[] | null;
   /** Null for the beginning. */
   readonly from: SeriesPosition | null;
+  /**
+   * Reads the series on another connection, so that the database reads while it writes. Only where the transaction
+   * has changed none of them.
+   */
+  readonly reader?: Db;
   /** Called after every batch with the number of series so far. */
   readonly onProgress?: (seen: number) => Promise<void>;
 }
@@ -77,15 +82,16 @@ export async function replay(tx: Tx, input: ReplayInput): Promise<void> {
 async function rateBatches(
   tx: Tx,
   histories: LadderHistories,
-  { ladders, from, onProgress }: ReplayInput,
+  { ladders, from, reader = tx, onProgress }: ReplayInput,
 ): Promise<void> {
   let seen = 0;
   // The database writes a batch and reads the one after the next while the next one is rated.
-  let reading = inAdvance(findBatch(tx, { from, after: null, size: BATCH }));
+  let reading = inAdvance(findBatch(reader, { from, after: null, size: BATCH }));
   let writing = Promise.resolve();
   for (;;) {
     const batch = await reading;
-    if (batch.last) reading = inAdvance(findBatch(tx, { from, after: batch.last, size: BATCH }));
+    if (batch.last)
+      reading = inAdvance(findBatch(reader, { from, after: batch.last, size: BATCH }));
     const ladderSeries = batch.series.flatMap((series) => {
       const input = inputOf(series);
       return ladderNames(series)

@@ -51,7 +51,11 @@ export async function rebuild(database: Database, id: string, clock: () => numbe
   if (!(await repository.isOpen(database.db, id))) return;
   try {
     await database.transaction(async (tx) => {
-      await rateAgain(tx, { clock, onProgress: (done) => publishProgress(database, id, done) });
+      await rateAgain(tx, {
+        reader: database.db,
+        clock,
+        onProgress: (done) => publishProgress(database, id, done),
+      });
       await repository.update(tx, id, { finishedAt: clock() });
     });
   } catch (error) {
@@ -68,7 +72,11 @@ export async function rebuildNow(
 ): Promise<number> {
   return database.transaction(async (tx) => {
     const total = await countFinished(tx);
-    await rateAgain(tx, { clock, onProgress: async (done) => onProgress(done, total) });
+    await rateAgain(tx, {
+      reader: database.db,
+      clock,
+      onProgress: async (done) => onProgress(done, total),
+    });
     const now = clock();
     await audit(tx, {
       at: now,
@@ -82,12 +90,16 @@ export async function rebuildNow(
 
 async function rateAgain(
   tx: Tx,
-  { clock, onProgress }: { clock: () => number; onProgress: (done: number) => Promise<void> },
+  {
+    reader,
+    clock,
+    onProgress,
+  }: { reader: Db; clock: () => number; onProgress: (done: number) => Promise<void> },
 ): Promise<void> {
   await lockRatings(tx);
   await moveComparison(tx, clock());
   await deleteStandings(tx);
-  await replay(tx, { ladders: null, from: null, onProgress });
+  await replay(tx, { ladders: null, from: null, reader, onProgress });
   await publish(tx, channels.leaderboards(), 'ratings.rebuilt', {});
   await publish(tx, channels.staff(), 'ratings.rebuilt', { finishedAt: clock() });
 }
