@@ -10,6 +10,7 @@ import type { Database } from '../database/database';
 import type { OutboxEvent } from '../database/events';
 import { serverKey } from '../keys/keys';
 import type { Log } from '../log';
+import { oneAtATime } from '../one-at-a-time';
 import type { SharedRedis } from '../redis';
 import { OutboxReader } from './outbox-reader';
 import { openRelay, type Relay } from './relay';
@@ -28,7 +29,7 @@ export interface Feed {
   /** Called with plain states, which have no revision and may get lost. */
   onState(listener: StateListener): void;
   sendState<K extends ChannelKey>(channel: Channel<K>, state: ChannelState<K>): void;
-  /** Reads events that did not arrive another way. The app calls it every second. */
+  /** Reads events that did not arrive another way, all that were committed before the call. */
   poll(): Promise<void>;
   /** How many events came which way since the start. */
   readonly delivered: Readonly<Record<EventSource, number>>;
@@ -47,7 +48,6 @@ export async function openFeed({ database, redis, log }: FeedOptions): Promise<F
   const reader = await OutboxReader.open(database.db);
   const eventListeners: EventsListener[] = [];
   const stateListeners: StateListener[] = [];
-  let reading: Promise<void> | null = null;
   let closed = false;
   let lastReadAt = Date.now();
   const delivered = { commit: 0, redis: 0, outbox: 0 };
@@ -72,17 +72,11 @@ export async function openFeed({ database, redis, log }: FeedOptions): Promise<F
     }
   };
 
-  const read = async () => {
+  const poll = oneAtATime(async () => {
+    if (closed) return;
     await reader.read((events) => publish(events, 'outbox'));
     lastReadAt = Date.now();
-  };
-  const poll = () => {
-    if (closed) return Promise.resolve();
-    reading ??= read().finally(() => {
-      reading = null;
-    });
-    return reading;
-  };
+  });
 
   const relay: Relay | null =
     redis &&
@@ -120,7 +114,7 @@ export async function openFeed({ database, redis, log }: FeedOptions): Promise<F
     async close() {
       closed = true;
       relay?.close();
-      await reading?.catch(() => {});
+      await poll().catch(() => {});
     },
   };
 }
