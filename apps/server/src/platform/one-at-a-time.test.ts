@@ -21,7 +21,7 @@ it('runs at once when nothing runs', async () => {
   expect(runs).toHaveLength(1);
   runs[0]!.end();
   await first;
-  call();
+  void call();
   expect(runs).toHaveLength(2);
 });
 
