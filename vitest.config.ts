@@ -4,15 +4,7 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** The workers end together if what takes long does not come last. The rest goes by size. */
-const SLOWEST = [
-  'demo/rules',
-  'guards',
-  'main',
-  'startup',
-  'rolling-restart',
-  'slow-requests',
-  'discord/discord',
-];
+const SLOWEST = ['main', 'startup', 'rolling-restart', 'slow-requests', 'discord/discord'];
 
 class SlowestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -22,6 +14,25 @@ class SlowestFirst extends BaseSequencer {
     return [...sorted.filter(isSlow), ...sorted.filter((file) => !isSlow(file))];
   }
 }
+
+/**
+ * They check every call, note and time and the whole demo by rules. Nothing in them waits or is measured,
+ * so scripts/test.mjs runs them beside the browser tests, which wait.
+ */
+const SERVER_RULES = [
+  'apps/server/src/{guards,notes.guard,times.guard}.test.ts',
+  'apps/server/src/demo/*.test.ts',
+  'apps/server/src/platform/api-docs/*.test.ts',
+];
+
+/** Every file starts the whole server: loading it anew for each would take longer than the tests. */
+const server = {
+  environment: 'node' as const,
+  isolate: false,
+  globalSetup: ['apps/server/testing/cluster.ts'],
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+};
 
 const COMPONENTS = 'apps/site/**/*.test.tsx';
 
@@ -73,13 +84,12 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['apps/server/**/*.test.ts'],
-          environment: 'node',
-          // Every file starts the whole server: loading it anew for each would take longer than the tests.
-          isolate: false,
-          globalSetup: ['apps/server/testing/cluster.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          exclude: SERVER_RULES,
+          ...server,
         },
+      },
+      {
+        test: { name: 'server rules', include: SERVER_RULES, ...server },
       },
     ],
   },

@@ -62,6 +62,26 @@ const stages = [
     ],
   },
   {
+    name: 'server',
+    isBeside: true,
+    parts: [
+      {
+        name: 'server rules',
+        niceness: 10,
+        // One process: each loads the whole server, and there is time until the browser tests end.
+        run: [
+          tool('vitest'),
+          'run',
+          '--project',
+          'server rules',
+          '--maxWorkers=1',
+          '--testTimeout=120000',
+          '--hookTimeout=240000',
+        ],
+      },
+    ],
+  },
+  {
     // They wait for what is rendered, but not for ever.
     name: 'domain',
     parts: [{ name: 'components', run: [tool('vitest'), 'run', '--project', 'site*'] }],
