@@ -16,6 +16,7 @@ import { type Cookies, NO_COOKIES, type OpenCookies } from '../cookies/cookies';
 import { readSession } from '../cookies/session';
 import { renderApiPage } from './api-page';
 import { type CachedReads, isPlain } from './cached-reads';
+import { discardRest } from './discard-rest';
 import { send, sendRaw } from './send';
 import type { ReadTraceparent } from './traceparent';
 
@@ -122,8 +123,7 @@ function registerCall(scope: FastifyInstance, api: ApiOptions, call: RestCall): 
         ...readText(request.params as Record<string, unknown>),
       }),
     });
-    // Otherwise the server would read and discard what a refused client still sends.
-    if (upload && answer.status !== 200) reply.header('connection', 'close');
+    if (upload && answer.status !== 200) discardRest(request.raw);
     return answer;
   };
 
