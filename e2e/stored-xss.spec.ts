@@ -2,13 +2,14 @@
  * Hostile texts in every field that the product stores, then the pages, scenes and files that show them:
  * nothing runs, and no element or attribute of a payload is in a page.
  */
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Page, Request } from '@playwright/test';
 import { expect, test } from '@playwright/test';
 import { signInAsDemo } from '../apps/server/testing/demo-account';
 import { listTextFields } from '../apps/server/testing/text-fields';
 import { addSession } from './browser-session';
-import { prepareContext } from './pages';
+import { newContext } from './pages';
 import { type RunningServer, startServer } from './server';
+import { openInApp } from './shell-support';
 import { createXssDesk, type XssDesk } from './xss-desk';
 import { AS_MARKUP, MARK, servedTags, UPLOADS } from './xss-payloads';
 import {
@@ -62,25 +63,31 @@ test('a payload that gets into a page is noticed', async ({ page }) => {
   expect(servedTags(AS_MARKUP).length).toBeGreaterThan(20);
 });
 
-test('no page runs a stored text or has an element of it', async ({ browser }) => {
-  test.setTimeout(240_000);
-  const problems: string[] = [];
-  const unseen = new Set([...desk.fieldsByMark.values()].map(textOf));
-  for (const text of NOT_SHOWN) unseen.delete(text);
-  const visitAs = async ([name, paths]: [string, readonly string[]]) => {
-    const context = await browser.newContext({ baseURL: server.url });
-    if (name !== 'visitor' && name !== 'overlay') {
+/** Who sees most of a page opens it. */
+const VIEWERS = ['visitor', 'moderator', 'admin', 'member'] as const;
+
+const seenTexts = new Set<string>();
+
+for (const name of VIEWERS) {
+  test(`no page of ${name} runs a stored text or has an element of it`, async ({ browser }) => {
+    const context = await newContext(browser, { baseURL: server.url });
+    if (name !== 'visitor') {
       await addSession(context, server.url, await signInAsDemo(server.url, name));
     }
-    const visit = await visitAll(context, paths);
-    problems.push(...visit.problems);
-    for (const mark of visit.marks) unseen.delete(textOf(desk.fieldsByMark.get(mark)));
+    expect(await visitPages(context, listPages(pages)[name])).toEqual([]);
     await context.close();
-  };
-  await Promise.all(Object.entries(listPages(pages)).map(visitAs));
-  // A part of a page can come late where all pages are opened at once.
-  if (unseen.size > 0) for (const visit of Object.entries(listPages(pages))) await visitAs(visit);
-  expect(problems).toEqual([]);
+  });
+}
+
+test('no scene runs a stored text or has an element of it', async ({ browser }) => {
+  const context = await newContext(browser, { baseURL: server.url });
+  expect(await visitScenes(context, listScenes())).toEqual([]);
+  await context.close();
+});
+
+test('every stored text was shown by one of them', () => {
+  const unseen = new Set([...desk.fieldsByMark.values()].map(textOf));
+  for (const text of [...NOT_SHOWN, ...seenTexts]) unseen.delete(text);
   expect([...unseen], 'visit a page that shows them').toEqual([]);
 });
 
@@ -138,14 +145,14 @@ test('an upload is a picture or a download, never a page', async ({ browser, req
     expect(how).toMatch(/^attachment/);
     expect(rest['x-content-type-options']).toBe('nosniff');
   }
-  const staff = await browser.newContext({ baseURL: server.url });
+  const staff = await newContext(browser, { baseURL: server.url });
   await addSession(staff, server.url, { id, secret, name: 'moderator' });
-  expect((await visitAll(staff, ['/app/manage?about=member'])).problems).toEqual([]);
+  expect(await visitPages(staff, ['/app/manage?about=member'])).toEqual([]);
   await staff.close();
 });
 
 /** Every page that shows a stored text, by who sees most on it; ` > ` names a tab. */
-function listPages(planted: PlantedPages) {
+function listPages(planted: PlantedPages): Record<(typeof VIEWERS)[number], readonly string[]> {
   const { articleId, articleSlug, channelId, giveawayId, matchId, ticketId, tournamentId } =
     planted;
   return {
@@ -224,82 +231,134 @@ function listPages(planted: PlantedPages) {
       `/app/forms/${planted.formId}`,
       '/app/store',
     ],
-    overlay: [
-      ...['versus', 'breaktime', 'countdown', 'interview', 'info-card', 'maps-overview'],
-      ...['stream-end', 'team-info', 'voting', 'giveaway'],
-    ]
-      .map((scene) => `${scene}?team=Night%20Harbor&player=member`)
-      // Who speaks is shown while no player is in focus.
-      .concat('game')
-      .map((scene) => `/app/streaming/embers-s3/${scene}`)
-      .concat('/app/streaming/program', '/app/streaming/overlay'),
   };
 }
 
-interface Visit {
-  readonly problems: readonly string[];
-  /** Of the texts that were shown. */
-  readonly marks: readonly string[];
+function listScenes(): readonly string[] {
+  const scenes = [
+    ...['versus', 'breaktime', 'countdown', 'interview', 'info-card', 'maps-overview'],
+    ...['stream-end', 'team-info', 'voting', 'giveaway'],
+  ].map((scene) => `${scene}?screenshot=true&team=Night%20Harbor&player=member`);
+  // Who speaks is shown while no player is in focus.
+  const paths = [...scenes, 'game?screenshot=true'].map((scene) => `embers-s3/${scene}`);
+  return [...paths, 'program', 'overlay'].map((path) => `/app/streaming/${path}`);
 }
 
-async function visitAll(context: BrowserContext, paths: readonly string[]): Promise<Visit> {
-  await context.addInitScript(() => {
-    const seen: string[] = [];
-    const note = (what: string) => seen.push(what);
-    Object.assign(window, { __xss: () => note('a payload ran'), alert: note, __seen: seen });
-    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-      note(`the policy stopped ${violatedDirective} ${blockedURI}`),
-    );
-  });
-  const page = await (await prepareContext(context)).newPage();
+/** Opens the first page by its address, and the others as by a link: loading everything anew takes most of the time. */
+async function visitPages(
+  context: BrowserContext,
+  addresses: readonly string[],
+): Promise<readonly string[]> {
+  const visit = await openVisit(context);
+  let current = '';
+  for (const address of addresses) {
+    const [path = '', tab] = address.split(' > ');
+    if (path !== current) {
+      visit.checkServed(address, await (await context.request.get(path)).text());
+      if (current === '') await visit.page.goto(path);
+      else await openInApp(visit.page, path);
+      current = path;
+    }
+    if (tab) await visit.page.getByRole('tab', { name: tab }).click();
+    await visit.check(address);
+  }
+  return visit.end();
+}
+
+async function visitScenes(
+  context: BrowserContext,
+  addresses: readonly string[],
+): Promise<readonly string[]> {
+  const visit = await openVisit(context);
+  for (const address of addresses) {
+    const answer = await visit.page.goto(address);
+    visit.checkServed(address, (await answer?.text()) ?? '');
+    await visit.check(address);
+  }
+  return visit.end();
+}
+
+async function openVisit(context: BrowserContext) {
+  await context.addInitScript(watchPage);
+  const page = await context.newPage();
   const problems: string[] = [];
-  const marks = new Set<string>();
-  let address = '';
+  const report = (address: string, found: readonly string[]) =>
+    problems.push(...found.map((problem) => `${address}: ${problem}`));
   page.on('dialog', (dialog) => {
-    problems.push(`${address}: a dialog`);
+    report(page.url(), ['a dialog']);
     void dialog.dismiss();
   });
-  for (address of paths) {
-    const [path = '', tab] = address.split(' > ');
-    const answer = await page.goto(path);
-    const served = servedTags((await answer?.text()) ?? '');
-    problems.push(...served.map((tag) => `${address}: was sent with ${tag.slice(0, 200)}`));
-    if (tab) await page.getByRole('tab', { name: tab }).click();
-    await page
-      .waitForFunction(showsPayload, undefined, { timeout: 20_000 })
-      .catch(() => problems.push(`${address}: shows no payload`));
-    // What is further down is loaded when somebody comes there.
-    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-    // Scenes that move never settle.
-    await page.waitForFunction(isSettled, STILL_FRAMES, { timeout: 2_000 }).catch(() => {});
-    for (const mark of await shownMarks(page)) marks.add(mark);
-    for (const problem of await inspect(page)) problems.push(`${address}: ${problem}`);
-  }
-  await page.close();
-  return { problems, marks: [...marks] };
+  const untilSettled = watchRequests(page);
+  return {
+    page,
+    checkServed(address: string, html: string) {
+      const tags = servedTags(html);
+      report(
+        address,
+        tags.map((tag) => `was sent with ${tag.slice(0, 200)}`),
+      );
+    },
+    async check(address: string) {
+      await untilSettled();
+      await page
+        .waitForFunction(showsPayload, undefined, { polling: 100, timeout: 10_000 })
+        .catch(() => report(address, ['shows no payload']));
+      // What is further down is loaded when somebody comes there.
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+      await untilSettled();
+      for (const mark of await shownMarks(page)) seenTexts.add(textOf(desk.fieldsByMark.get(mark)));
+      report(address, await inspect(page));
+    },
+    async end(): Promise<readonly string[]> {
+      await page.close();
+      return problems;
+    },
+  };
 }
 
-/** As text or in a field, and nothing is loading: then the page has what it is visited for. */
+/** Runs in a page before its own scripts: remembers what ran and when the page last changed. */
+function watchPage(): void {
+  const seen: string[] = [];
+  const note = (what: string) => seen.push(what);
+  Object.assign(window, { __xss: () => note('a payload ran'), alert: note, __seen: seen });
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+    note(`the policy stopped ${violatedDirective} ${blockedURI}`),
+  );
+  const state = window as unknown as { __changedAt: number };
+  const change = () => {
+    state.__changedAt = performance.now();
+  };
+  change();
+  new MutationObserver(change).observe(document, {
+    childList: true,
+    characterData: true,
+    subtree: true,
+  });
+  addEventListener('scroll', change);
+}
+
+/** What is returned resolves once a page loads nothing and has stayed the same for a moment. */
+function watchRequests(page: Page): () => Promise<void> {
+  const pending = new Set<Request>();
+  page.on('request', (request) => pending.add(request));
+  page.on('requestfinished', (request) => pending.delete(request));
+  page.on('requestfailed', (request) => pending.delete(request));
+  const isQuiet = () =>
+    page.evaluate(() => {
+      const { __changedAt } = window as unknown as { __changedAt: number };
+      return performance.now() - __changedAt > 300;
+    });
+  return () =>
+    expect
+      .poll(async () => (await isQuiet()) && pending.size === 0, { intervals: [100] })
+      .toBe(true);
+}
+
+/** As text or in a field. */
 function showsPayload(): boolean {
   const fields = [...document.querySelectorAll<HTMLInputElement>('input, textarea')];
   const content = document.getElementById('root')?.textContent ?? '';
-  const isLoading = [...document.querySelectorAll('[role=status]')].some(
-    ({ textContent }) => textContent === 'Loading',
-  );
-  const texts = [content, ...fields.map(({ value }) => value)];
-  return !isLoading && texts.some((text) => text.includes('xss'));
-}
-
-/** Parts without a placeholder come later; a slow machine has fewer frames a second, too. */
-const STILL_FRAMES = 20;
-
-/** Called in every frame: whether the page has stayed the same for so many of them. */
-function isSettled(frames: number): boolean {
-  const state = window as unknown as { __length?: number; __still?: number };
-  const length = document.getElementById('root')?.innerHTML.length ?? 0;
-  state.__still = state.__length === length ? (state.__still ?? 0) + 1 : 0;
-  state.__length = length;
-  return state.__still >= frames;
+  return [content, ...fields.map(({ value }) => value)].some((text) => text.includes('xss'));
 }
 
 async function shownMarks(page: Page): Promise<readonly string[]> {
