@@ -47,7 +47,7 @@ interface Clients {
 
 async function measureSite(processes: number): Promise<void> {
   const site = await openSite(processes);
-  const seconds = (SECONDS + WARM_UP_SECONDS) * (STEPS.length + 2) + FULL_SECONDS;
+  const seconds = (SECONDS + WARM_UP_SECONDS) * (STEPS.length * 2 + 2) + FULL_SECONDS;
   const night = await openNight(site, { votes: GOAL.votes * seconds });
   const clients: Clients = {
     viewers: await startFanout('finals-viewers.ts'),
@@ -58,8 +58,7 @@ async function measureSite(processes: number): Promise<void> {
   const good: Step[] = [];
   let best: Step | null = null;
   for (const share of STEPS) {
-    const step = await runStep(site, clients, { share, match });
-    show(step, processes);
+    const step = await tryStep(share);
     best ??= step;
     if (!step.isGood) break;
     good.push(step);
@@ -73,6 +72,16 @@ async function measureSite(processes: number): Promise<void> {
   if (best) recordStep(best, processes);
   if (KILL && processes > 1 && best) await killOne(site, clients, best);
   await endAll();
+
+  /** A short step that was too slow may have met a moment in which the machine was, so it runs once more. */
+  async function tryStep(share: number): Promise<Step> {
+    const step = await runStep(site, clients, { share, match });
+    show(step, processes);
+    if (step.isGood || step.failed > 0) return step;
+    const again = await runStep(site, clients, { share, match });
+    show(again, processes);
+    return again;
+  }
 }
 
 interface Report extends Percentiles {
