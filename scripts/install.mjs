@@ -12,6 +12,7 @@ export function ensureInstalled() {
   assertNodeVersion();
   const wanted = stamp();
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted) return;
+  const lock = readFileSync(lockFile, 'utf8');
 
   console.log('  Installing packages (about a minute the first time) …');
   const npm = spawnSync('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], {
@@ -19,10 +20,21 @@ export function ensureInstalled() {
     stdio: 'inherit',
   });
   if (npm.status !== 0) fail('The packages could not be installed; the lines above say why.');
+  if (addsPlatformOnly(lock, readFileSync(lockFile, 'utf8'))) writeFileSync(lockFile, lock);
   if (stamp() !== wanted) {
     fail('Installing changed package-lock.json: it does not fit package.json. Commit the new one.');
   }
   writeFileSync(stampFile, wanted);
+}
+
+/** A lock file lacks the native packages of some platforms; there npm adds them. */
+function addsPlatformOnly(before, after) {
+  const [known, installed] = [before, after].map((lock) => JSON.parse(lock).packages);
+  const isKept = (name) => JSON.stringify(known[name]) === JSON.stringify(installed[name]);
+  return (
+    Object.keys(known).every(isKept) &&
+    Object.entries(installed).every(([name, { optional, os }]) => name in known || (optional && os))
+  );
 }
 
 // Includes platform and Node version, because native packages differ between them.
