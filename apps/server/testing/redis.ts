@@ -7,6 +7,7 @@ import { until } from './until';
 
 export interface TestRedis {
   readonly url: string;
+  /** Does nothing when it runs. */
   start(): Promise<void>;
   stop(): Promise<void>;
   /** From then on it answers nothing, but its connections stay open. */
@@ -22,6 +23,7 @@ export async function startRedis(): Promise<TestRedis> {
   const redis: TestRedis = {
     url,
     async start() {
+      if (server) return;
       server = spawn(
         'redis-server',
         ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'],

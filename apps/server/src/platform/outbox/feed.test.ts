@@ -63,6 +63,8 @@ describe('events', () => {
 
   it('reach other processes by the outbox while Redis is unreachable, and by Redis later', async () => {
     const [one, two] = await Promise.all([startProcess(), startProcess()]);
+    // The tests below need it, whatever becomes of this one.
+    onTestFinished(() => redis.start());
     await redis.stop();
     await one.publishEvent('c');
     await one.publishEvent('d');
