@@ -65,7 +65,6 @@ function FullFrame() {
   const connectionProblem = useConnectionProblem();
   const isPainted = useAccountEventsOpen();
   useScrollRestoration(pathname);
-  useTelemetry(`/app${pathname}`);
   useIdleCheck(pathname);
   useReloadOnNewBuild(pathname);
   usePrefetch();
@@ -89,6 +88,7 @@ function FullFrame() {
       >
         <QueueGate>
           <PageInFrame />
+          <CountedVisit path={`/app${pathname}`} />
         </QueueGate>
       </main>
       <SpoilerBar />
@@ -120,6 +120,12 @@ function PageInFrame() {
       renderLoadError={(error) => <LoadErrorScreen error={error} />}
     />
   );
+}
+
+/** Beside the page, because who waits in the queue visits nothing yet. */
+function CountedVisit({ path }: { path: string }) {
+  useTelemetry(path);
+  return null;
 }
 
 /** Moves the focus to the new page, for keyboards and screen readers; it would stay on the link. */
