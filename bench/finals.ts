@@ -40,6 +40,13 @@ try {
   await rm(files, { recursive: true, force: true });
 }
 
+/** In seconds of the whole load, if each step runs twice and then for long, and one process is killed. */
+function longestNight(): number {
+  const each = 2 * (SECONDS + WARM_UP_SECONDS) + (FULL_SECONDS + WARM_UP_SECONDS);
+  const killed = SECONDS + WARM_UP_SECONDS;
+  return STEPS.reduce((sum, share) => sum + share * each, Math.max(...STEPS) * killed);
+}
+
 interface Clients {
   readonly viewers: FanoutProcess;
   readonly visitors: FanoutProcess;
@@ -47,8 +54,7 @@ interface Clients {
 
 async function measureSite(processes: number): Promise<void> {
   const site = await openSite(processes);
-  const seconds = (SECONDS + WARM_UP_SECONDS) * (STEPS.length * 2 + 2) + FULL_SECONDS;
-  const night = await openNight(site, { votes: GOAL.votes * seconds });
+  const night = await openNight(site, { votes: Math.ceil(GOAL.votes * longestNight()) });
   const clients: Clients = {
     viewers: await startFanout('finals-viewers.ts'),
     visitors: await startFanout('finals-visitors.ts'),
