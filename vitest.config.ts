@@ -60,7 +60,6 @@ export default defineConfig({
             'packages/**/*.test.{ts,tsx}',
             'apps/overlay/**/*.test.{ts,tsx}',
             'apps/site/**/*.test.ts',
-            'scripts/*.test.mjs',
           ],
           environment: 'node',
           // Loading React, zod and the like anew for each of many small files took most of the time.
@@ -83,7 +82,8 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['apps/server/**/*.test.ts'],
+          // Those of scripts start programs, with limits of time.
+          include: ['apps/server/**/*.test.ts', 'scripts/*.test.mjs'],
           exclude: SERVER_RULES,
           ...server,
         },

@@ -14,7 +14,10 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'mes-watched-'));
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
+afterAll(async () => {
+  vi.restoreAllMocks();
+  await rm(folder, { recursive: true, force: true });
+});
 
 /** Notes each of its starts in a file of its name. */
 async function program(name, source) {
