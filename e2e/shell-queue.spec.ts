@@ -90,14 +90,23 @@ test.describe('a full site', () => {
   });
   test.afterAll(() => full.stop());
 
-  test('shows the queue instead of the page, then the page', async ({ page }) => {
+  test('shows the queue instead of the page, then the page, whose visit counts', async ({
+    page,
+  }) => {
+    const visits: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/api/logging/player/')) visits.push(request.postDataJSON().event);
+    });
+    await page.addInitScript(() => localStorage.setItem('cookie-consent', 'true'));
     for (const visitor of ['one', 'two']) {
       await fetch(`${full.url}/api/queue/enter/queue-visitor${visitor}`);
     }
     await page.goto(`${full.url}/app`);
     await expect(page.getByRole('heading', { name: 'Web App Queue' })).toBeVisible();
     await expect(page.getByRole('timer')).toHaveText(/^0:\d\d$/);
+    expect(visits).toEqual([]);
     await expect(page.getByRole('heading', { name: 'DASHBOARD' })).toBeVisible({ timeout: 20_000 });
+    await expect.poll(() => visits).toEqual(['visited-url']);
     await expect(page.getByText('Disconnected')).toHaveCount(0);
   });
 
