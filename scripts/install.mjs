@@ -20,20 +20,22 @@ export function ensureInstalled() {
     stdio: 'inherit',
   });
   if (npm.status !== 0) fail('The packages could not be installed; the lines above say why.');
-  if (addsPlatformOnly(lock, readFileSync(lockFile, 'utf8'))) writeFileSync(lockFile, lock);
-  if (stamp() !== wanted) {
+  const installed = readFileSync(lockFile, 'utf8');
+  if (!isSameOrForAnotherPlatform(lock, installed)) {
     fail('Installing changed package-lock.json: it does not fit package.json. Commit the new one.');
   }
+  if (installed !== lock) writeFileSync(lockFile, lock);
   writeFileSync(stampFile, wanted);
 }
 
-/** A lock file lacks the native packages of some platforms; there npm adds them. */
-function addsPlatformOnly(before, after) {
+/** A lock file may lack the native packages of a platform: there npm adds them, and changes nothing else. */
+export function isSameOrForAnotherPlatform(before, after) {
   const [known, installed] = [before, after].map((lock) => JSON.parse(lock).packages);
   const isKept = (name) => JSON.stringify(known[name]) === JSON.stringify(installed[name]);
+  const isNative = ({ optional, os }) => optional === true && os !== undefined;
   return (
     Object.keys(known).every(isKept) &&
-    Object.entries(installed).every(([name, { optional, os }]) => name in known || (optional && os))
+    Object.entries(installed).every(([name, entry]) => name in known || isNative(entry))
   );
 }
 
