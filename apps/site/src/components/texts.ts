@@ -69,6 +69,7 @@ export const onePlayerFound = '1 player found';
 export const playersFound = '{count} players found';
 
 export const goHome = 'Go to the home page';
+export const searchSite = 'Search the site';
 
 export const failedToLoad = 'Failed to load data';
 export const retry = 'Retry';

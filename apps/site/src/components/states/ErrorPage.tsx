@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import stage from '../../styles/stage.module.css';
 import { Button } from '../Button';
 import { Page } from '../layout/Page';
+import { SearchButton } from '../search/SearchButton';
 import * as texts from '../texts';
 import styles from './ErrorPage.module.css';
 
@@ -12,12 +13,17 @@ interface ErrorPageProps {
   code: string;
   kind?: string;
   message: string;
-  /** Shown beside the link to the home page. */
+  /** Shown beside the link to the home page; by default the search, where nothing was found. */
   action?: ReactNode;
 }
 
 /** Shown in place of a page with an error. */
-export function ErrorPage({ code, kind, message, action }: ErrorPageProps) {
+export function ErrorPage({
+  code,
+  kind,
+  message,
+  action = code === '404' && <SearchButton />,
+}: ErrorPageProps) {
   return (
     <Page
       title={code === 'ERROR' ? texts.error : `${code} ${kind ?? ''}`.trim()}

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { closePalette, openPalette, usePaletteOpen } from '../../components/search/palette-state';
 import { notify } from '../../components/toasts/notify';
-import { closePalette, openPalette, usePaletteOpen } from '../search/palette-state';
 import * as texts from '../texts';
 import { useGoKeys } from './use-go-keys';
 

@@ -1,10 +1,10 @@
 import { classNames } from '@mes/ui/class-names';
 import { IconSearch } from '@tabler/icons-react';
 import { IconButton } from '../../components/IconButton';
+import { openPalette } from '../../components/search/palette-state';
 import { useIsHydrating } from '../../ssr/hydration';
 import * as texts from '../texts';
 import styles from './PaletteButton.module.css';
-import { openPalette } from './palette-state';
 
 /** For windows without room for the search box. */
 export function PaletteButton() {
