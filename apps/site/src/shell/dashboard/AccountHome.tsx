@@ -37,13 +37,14 @@ export function AccountHome({ id, name }: { id: string; name: string }) {
   const steps = useStepChoices(id);
   const open = account.data ? openStep(account.data, steps.choices) : null;
   const hasTeam = account.data?.team != null;
+  const isBanned = isRefused(account.error);
   const groups = useMemo(
     () =>
-      accessiblePages(
-        permissions,
-        (path) => isPagePath(path) && !(hasTeam && path === CREATE_TEAM),
-      ),
-    [permissions, hasTeam],
+      accessiblePages(permissions, {
+        exists: (path) => isPagePath(path) && !(hasTeam && path === CREATE_TEAM),
+        isBanned,
+      }),
+    [permissions, hasTeam, isBanned],
   );
 
   return (
@@ -52,7 +53,7 @@ export function AccountHome({ id, name }: { id: string; name: string }) {
       lead={
         open
           ? interpolate(homeTexts.firstStepsLead, { step: FIRST_STEPS.indexOf(open) + 1 })
-          : texts.manageAccount
+          : !isBanned && texts.manageAccount
       }
       actions={
         <>
@@ -94,7 +95,7 @@ export function AccountHome({ id, name }: { id: string; name: string }) {
         ))}
       </div>
       <Suspense>
-        <AccountSettings account={account.data ?? null} isRefused={isRefused(account.error)} />
+        <AccountSettings account={account.data ?? null} isRefused={isBanned} />
       </Suspense>
     </Page>
   );

@@ -12,7 +12,7 @@ const ORDER = [texts.community, texts.tournaments, texts.leaderboards, texts.sta
  */
 export function accessiblePages(
   permissions: Permissions,
-  exists: (path: string) => boolean,
+  { exists, isBanned = false }: { exists: (path: string) => boolean; isBanned?: boolean },
 ): MenuGroup[] {
   const groups = new Map<string, MenuLink[]>(ORDER.map((label) => [label, []]));
   const seen = new Set<string>();
@@ -21,6 +21,7 @@ export function accessiblePages(
     for (const link of isGroup(entry) ? entry.links : [entry]) {
       const rule = link.rule ?? entry.rule;
       if (seen.has(link.to) || !satisfies(permissions, rule) || !exists(link.to)) continue;
+      if (isBanned && link.refusesBanned) continue;
       seen.add(link.to);
       groups.get(label)?.push(link);
     }

@@ -6,6 +6,8 @@ export interface MenuLink {
   readonly to: string;
   readonly label: string;
   readonly rule?: string;
+  /** The page shows nothing to a banned account. */
+  readonly refusesBanned?: true;
 }
 
 export interface MenuGroup {

@@ -41,7 +41,7 @@ export function actionsFor({ isSignedIn, isDark, hasRecent }: CommandsInput): Pa
 }
 
 function pagesFor({ permissions, isSignedIn, exists }: CommandsInput): PaletteCommand[] {
-  const groups = accessiblePages(permissions, exists);
+  const groups = accessiblePages(permissions, { exists });
   return [
     page('/', texts.home, null),
     page('/dashboard', isSignedIn ? texts.dashboard : texts.loginOrRegister, null),
