@@ -25,6 +25,7 @@ import {
   tournaments,
   tournamentTeams,
 } from '../features/tournaments/tables';
+import { bulkLoad } from '../platform/database/bulk-load';
 import { copyRows } from '../platform/database/copy';
 import type { Community, DemoSize } from './community';
 import { simulateTournaments, type TournamentRows } from './competition';
@@ -58,16 +59,19 @@ export async function fillCompetition(
   const running: TournamentRows[] = [];
   const predicted: TournamentRows[] = [];
   const all: TournamentRows['matches'] = [];
-  for (const simulated of simulateTournaments(community, { size, now })) {
-    if (simulated.matches.length > 0) progress(`Playing ${simulated.tournament.name}`);
-    await copyTournament(client, simulated);
-    lines.push(...simulated.lines);
-    series.push(...ratedSeries(simulated));
-    if (isPredicted(simulated)) predicted.push({ ...simulated, captureEntries: [], lines: [] });
-    all.push(...simulated.matches);
-    if (simulated.tournament.state === 'running')
-      running.push({ ...simulated, captureEntries: [] });
-  }
+  // Three of four rows of the demo.
+  await bulkLoad(client, captureEntries, async () => {
+    for (const simulated of simulateTournaments(community, { size, now })) {
+      if (simulated.matches.length > 0) progress(`Playing ${simulated.tournament.name}`);
+      await copyTournament(client, simulated);
+      lines.push(...simulated.lines);
+      series.push(...ratedSeries(simulated));
+      if (isPredicted(simulated)) predicted.push({ ...simulated, captureEntries: [], lines: [] });
+      all.push(...simulated.matches);
+      if (simulated.tournament.state === 'running')
+        running.push({ ...simulated, captureEntries: [] });
+    }
+  });
   await fillPickems(client, predicted, { community, now });
   progress('Rating teams and players');
   await copyRows(client, playerTotals, diffTotals([], lines));
