@@ -30,6 +30,7 @@ const server = {
   environment: 'node' as const,
   isolate: false,
   globalSetup: ['apps/server/testing/cluster.ts'],
+  setupFiles: ['apps/server/testing/setup.ts'],
   testTimeout: 30_000,
   hookTimeout: 60_000,
 };

@@ -40,7 +40,7 @@ async function sendAs(name: string, call: Call, input: Record<string, unknown>):
 }
 
 function send(call: Call, input: Record<string, unknown>, as?: Account): Promise<Reply> {
-  return sendCall(app.quick, { call, input, as });
+  return sendCall(app, { call, input, as });
 }
 
 describe('who may call', () => {

@@ -34,7 +34,7 @@ beforeAll(async () => {
   for (const { name } of DEMO_ACCOUNTS) await signIn(name);
   // What a visitor can see comes first, so that there is something to call about.
   for (const call of calls.filter(({ who }) => who === 'public')) {
-    known.collect((await sendCall(app.quick, { call, input: {} })).body.data);
+    known.collect((await sendCall(app, { call, input: {} })).body.data);
   }
 });
 afterAll(() => app.stop());
@@ -99,7 +99,7 @@ function* inBatches(all: Iterable<RandomCall>): Generator<RandomCall[]> {
 
 /** Signs in again after a call that has ended the session. */
 async function send(call: Call, role: string | null, input: RandomCall['input']): Promise<Reply> {
-  const reply = await sendCall(app.quick, { call, input, as: accounts.get(role ?? '') });
+  const reply = await sendCall(app, { call, input, as: accounts.get(role ?? '') });
   if (role !== null && reply.body?.message === 'Invalid credentials.') await signIn(role);
   return reply;
 }

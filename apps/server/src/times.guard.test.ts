@@ -321,7 +321,7 @@ async function expectHolds({
   const ids = await findIds();
   const input = INPUTS[name]!(ids, one, other);
   const as = name === 'match/propose_time' ? await signInAs(ids.captain) : admin;
-  const reply = await sendCall(app.quick, { call, input, as });
+  const reply = await sendCall(app, { call, input, as });
   const tried = `${JSON.stringify(input)} ${JSON.stringify(reply.body)}`;
   expect(reply.status, tried).toBeLessThan(500);
   if (reply.status !== 200) return reply.status;
@@ -378,7 +378,7 @@ async function expectReadable({ match, live, tournament }: Ids): Promise<void> {
     { call: contract.tutorials.tips, input: {} },
   ];
   for (const { call, input } of reads) {
-    const { status, body } = await sendCall(app.quick, { call, input, as: admin });
+    const { status, body } = await sendCall(app, { call, input, as: admin });
     expect(status, JSON.stringify(body)).toBe(200);
     expect(call.output.safeParse(body.data).error?.message).toBeUndefined();
   }

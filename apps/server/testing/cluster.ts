@@ -1,6 +1,5 @@
 /**
  * One temporary PostgreSQL for the whole run, with a migrated template that every test file copies.
- * Databases are not dropped individually: other test files may still use connections.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
