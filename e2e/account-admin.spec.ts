@@ -1,8 +1,8 @@
 import { registerPlayer } from '../apps/server/testing/demo-account';
 import { expectUsable } from './accessibility';
 import { addSession } from './browser-session';
+import { newContext } from './contexts';
 import { expect, test } from './fixtures';
-import { newContext } from './pages';
 
 test('an admin sees the API key of a player, changes permissions and ends both', async ({
   browser,

@@ -1,7 +1,7 @@
 import { signInAsDemo } from '../apps/server/testing/demo-account';
 import { expectUsable } from './accessibility';
+import { newContext } from './contexts';
 import { expect, test } from './fixtures';
-import { newContext } from './pages';
 import { PHONE } from './shell-support';
 
 const TITLE = 'Night Harbor on the way to the final';

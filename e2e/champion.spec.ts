@@ -2,8 +2,8 @@ import type { Browser, Page } from '@playwright/test';
 import { type SignedIn, signInAsDemo } from '../apps/server/testing/demo-account';
 import { findViolations } from './accessibility';
 import { addSession } from './browser-session';
+import { newContext } from './contexts';
 import { expect, test } from './fixtures';
-import { newContext } from './pages';
 import { type Leader, TournamentDesk } from './tournament-desk';
 
 const ID = 'ChampionS1EU';

@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
 import { type SignedIn, signInAsDemo } from '../apps/server/testing/demo-account';
 import { expectUsable } from './accessibility';
+import { newContext } from './contexts';
 import { expect, test } from './fixtures';
-import { newContext } from './pages';
 import { noisyTest, PHONE } from './shell-support';
 
 type SignIn = (name: string, page?: Page) => Promise<void>;

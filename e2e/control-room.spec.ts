@@ -3,8 +3,8 @@ import type { Browser, Page } from '@playwright/test';
 import { signInAsDemo } from '../apps/server/testing/demo-account';
 import { type ObsStandIn, startObsStandIn } from '../apps/site/testing/obs-stand-in';
 import { findViolations } from './accessibility';
+import { newContext } from './contexts';
 import { expect, test } from './fixtures';
-import { newContext } from './pages';
 import { deskOf, openRoom, roomOf, type Send, sendAct, senderOf } from './show-desk';
 
 const TEAMS = { normTeam1: 'Night Harbor', normTeam2: 'Iron Lanterns' };

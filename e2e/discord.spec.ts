@@ -8,8 +8,8 @@ import {
 } from '../apps/server/testing/discord/stand-in';
 import { expectUsable } from './accessibility';
 import { addSession } from './browser-session';
+import { newContext } from './contexts';
 import { test as base, expect } from './fixtures';
-import { newContext } from './pages';
 import { type RunningServer, startServer } from './server';
 
 const TICKET_CATEGORY = '200';

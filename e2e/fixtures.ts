@@ -1,7 +1,8 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { signInAsDemo } from '../apps/server/testing/demo-account';
 import { addSession } from './browser-session';
-import { prepareContext } from './pages';
+import { newContext, poolContexts, returnContexts } from './contexts';
+import { openContext } from './pages';
 import { type RunningServer, startServer } from './server';
 
 /** The browser's own report of an OBS that does not listen; the product is at localhost. */
@@ -10,6 +11,8 @@ const OBS_IS_AWAY = /^WebSocket connection to 'ws:\/\/127\.0\.0\.1:\d+\/' failed
 interface Fixtures {
   /** Signs the page's browser in as a demo account, without clicking through the provider. */
   signIn: (name: string, page?: Page) => Promise<void>;
+  /** For tests of what a browser loads: gives them one that was never on the site. */
+  hasEmptyCache: boolean;
   /** Fails the test if the page wrote an error or a warning to its console. */
   quietConsole: undefined;
 }
@@ -27,7 +30,19 @@ export const test = base.extend<Fixtures, { server: RunningServer }>({
 
   baseURL: async ({ server }, use) => use(server.url),
 
-  context: async ({ context }, use) => use(await prepareContext(context)),
+  hasEmptyCache: [false, { option: true }],
+
+  context: async (
+    { browser, baseURL, viewport, timezoneId, contextOptions, hasEmptyCache },
+    use,
+  ) => {
+    const options = { ...contextOptions, baseURL, viewport, ...(timezoneId && { timezoneId }) };
+    poolContexts(browser, options);
+    const context = await (hasEmptyCache ? openContext : newContext)(browser, options);
+    await use(context);
+    if (hasEmptyCache) await context.close();
+    await returnContexts(browser);
+  },
 
   quietConsole: [
     async ({ page }, use) => {

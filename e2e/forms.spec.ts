@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { signInAsDemo } from '../apps/server/testing/demo-account';
 import { findViolations } from './accessibility';
 import { addSession } from './browser-session';
+import { newContext } from './contexts';
 import { expect, test } from './fixtures';
-import { newContext } from './pages';
 import { PHONE } from './shell-support';
 
 test('a moderator builds a form, a player answers it, and the moderator reads it', async ({
@@ -15,7 +15,7 @@ test('a moderator builds a form, a player answers it, and the moderator reads it
 }) => {
   test.slow();
   await signIn('moderator');
-  const players = await newContext(browser, { baseURL, ...PHONE });
+  const players = await newContext(browser, { baseURL, viewport: PHONE });
   await addSession(players, server.url, await signInAsDemo(server.url, 'newcomer'));
   const player = await players.newPage();
 

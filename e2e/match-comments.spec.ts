@@ -2,8 +2,8 @@ import type { MatchSummary } from '@mes/contract/match-schemas';
 import type { Page } from '@playwright/test';
 import { signInAsDemo } from '../apps/server/testing/demo-account';
 import { findViolations } from './accessibility';
+import { newContext } from './contexts';
 import { expect, test } from './fixtures';
-import { newContext } from './pages';
 
 test('people write below a match, and a moderator removes and closes', async ({
   page,

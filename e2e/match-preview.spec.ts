@@ -1,8 +1,10 @@
-import type { MatchSummary } from '@mes/contract/match-schemas';
+import type { Match, MatchChange } from '@mes/contract/match-schemas';
+import type { MatchState } from '@mes/domain/series/states';
 import { signInAsDemo } from '../apps/server/testing/demo-account';
 import { findViolations } from './accessibility';
 import { expect, test } from './fixtures';
 import { PHONE } from './shell-support';
+import { TournamentDesk } from './tournament-desk';
 
 const MINUTE = 60_000;
 
@@ -10,7 +12,9 @@ test('a visitor comes from the home page to a match, and compares the teams', as
   page,
   server,
 }) => {
-  const { id, teamA, teamB } = await createMatch(server.url);
+  const desk = new TournamentDesk(server.url, '', await signInAsDemo(server.url, 'moderator'));
+  const { id, teamA, teamB } = await createMatch(desk, Date.now() + 129 * MINUTE);
+  const live = await setState(desk, await createMatch(desk, Date.now()), 'live');
   const names = `${teamA!.name} vs ${teamB!.name}`;
 
   await test.step('the strip of the home page has arrows where it is too wide', async () => {
@@ -22,6 +26,7 @@ test('a visitor comes from the home page to a match, and compares the teams', as
     await later.press('Enter');
     await expect(page.getByRole('button', { name: 'Earlier matches in the strip' })).toBeVisible();
   });
+  await setState(desk, live, 'cancelled');
 
   await test.step('the match says when it starts and how the teams did', async () => {
     await page.goto(`/app/match/${id}`);
@@ -54,23 +59,28 @@ test('a visitor comes from the home page to a match, and compares the teams', as
   });
 });
 
-async function createMatch(url: string): Promise<MatchSummary> {
-  const moderator = await signInAsDemo(url, 'moderator');
-  const ladder = await fetch(`${url}/api/leaderboards/elo-teams`);
-  const [one, other] = ((await ladder.json()) as { data: { team: { name: string } }[] }).data;
-  const response = await fetch(`${url}/api/matches`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      authorization: `${moderator.id}.${moderator.secret}`,
-    },
-    body: JSON.stringify({
+/** Between the two best teams. */
+async function createMatch(desk: TournamentDesk, startsAt: number): Promise<Match> {
+  const [one, other] = await desk.call<{ team: { name: string } }[]>('/leaderboards/elo-teams');
+  return desk.call<Match>('/matches', {
+    as: desk.admin,
+    body: {
       teamA: one!.team.name,
       teamB: other!.team.name,
       bestOf: 3,
-      startsAt: Date.now() + 129 * MINUTE,
+      startsAt,
       streamLink: 'https://stream.example/mes',
-    }),
+    },
   });
-  return ((await response.json()) as { data: MatchSummary }).data;
+}
+
+async function setState(desk: TournamentDesk, match: Match, state: MatchState): Promise<Match> {
+  const { id, revision } = match;
+  const body = { revision, state };
+  const change = await desk.call<MatchChange>(`/matches/${id}`, {
+    method: 'PATCH',
+    as: desk.admin,
+    body,
+  });
+  return change.match;
 }

@@ -1,8 +1,8 @@
 import type { Browser, Page, WebSocketRoute } from '@playwright/test';
 import { signInAsDemo } from '../apps/server/testing/demo-account';
 import { findViolations } from './accessibility';
+import { newContext } from './contexts';
 import { expect, test } from './fixtures';
-import { newContext } from './pages';
 import { PHONE, setProperty } from './shell-support';
 
 type SignIn = (name: string, page?: Page) => Promise<void>;

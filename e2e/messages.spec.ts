@@ -1,8 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
 import { signInAsDemo } from '../apps/server/testing/demo-account';
 import { expectUsable } from './accessibility';
+import { newContext } from './contexts';
 import { expect, test } from './fixtures';
-import { newContext, watchSubscriptions } from './pages';
+import { watchSubscriptions } from './pages';
 import { noisyTest, PHONE } from './shell-support';
 
 type SignIn = (name: string, page?: Page) => Promise<void>;

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { registerPlayer, signInAsDemo } from '../apps/server/testing/demo-account';
 import { expectUsable } from './accessibility';
+import { newContext } from './contexts';
 import { expect, test } from './fixtures';
-import { newContext } from './pages';
 import { noisyTest } from './shell-support';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name });

@@ -9,19 +9,15 @@ import {
 } from '@playwright/test';
 import { stopDrawing } from './drawing';
 
-/** A browser context for another person. */
-export async function newContext(
-  browser: Browser,
-  options: BrowserContextOptions,
-): Promise<BrowserContext> {
-  return prepareContext(await browser.newContext({ reducedMotion: 'reduce', ...options }));
-}
-
 /**
  * A page that the server has rendered is visible before it is hydrated, and input is handled only
  * afterwards. In such a context `goto` and `reload` wait for the hydration. Nothing is drawn.
  */
-export async function prepareContext(context: BrowserContext): Promise<BrowserContext> {
+export async function openContext(
+  browser: Browser,
+  options: BrowserContextOptions,
+): Promise<BrowserContext> {
+  const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
   await stopDrawing(context);
   const newPage = context.newPage.bind(context);
   context.newPage = async () => withHydration(await newPage());

@@ -2,8 +2,8 @@ import type { Browser, Page } from '@playwright/test';
 import { registerPlayer, type SignedIn, signInAsDemo } from '../apps/server/testing/demo-account';
 import { findViolations } from './accessibility';
 import { addSession } from './browser-session';
+import { newContext } from './contexts';
 import { expect, test } from './fixtures';
-import { newContext } from './pages';
 import { TournamentDesk } from './tournament-desk';
 
 const TEAMS = ['Pine', 'Oak', 'Elm', 'Ash'];

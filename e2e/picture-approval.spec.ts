@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { signInAsDemo } from '../apps/server/testing/demo-account';
 import { expectUsable } from './accessibility';
+import { newContext } from './contexts';
 import { expect, test } from './fixtures';
-import { newContext } from './pages';
 
 async function setApproval(url: string, value: boolean) {
   const { id, secret } = await signInAsDemo(url, 'admin');

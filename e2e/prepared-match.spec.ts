@@ -2,9 +2,9 @@ import type { MatchSummary } from '@mes/contract/match-schemas';
 import type { StreamTournament } from '@mes/contract/stream';
 import type { Page } from '@playwright/test';
 import { signInAsDemo } from '../apps/server/testing/demo-account';
+import { newContext } from './contexts';
 import { DRAWN } from './drawing';
 import { expect, test } from './fixtures';
-import { newContext } from './pages';
 import { openRoom, roomOf, type Send, sendAct, senderOf } from './show-desk';
 
 const PACKAGE = 'league-2023';

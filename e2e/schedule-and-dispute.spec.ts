@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { signInAsDemo } from '../apps/server/testing/demo-account';
 import { addSession } from './browser-session';
+import { newContext } from './contexts';
 import { expect, test } from './fixtures';
-import { newContext } from './pages';
 import { TournamentDesk } from './tournament-desk';
 
 const PHONE = { width: 390, height: 844 };

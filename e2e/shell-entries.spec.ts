@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
 import { signInAsDemo } from '../apps/server/testing/demo-account';
 import { addSession } from './browser-session';
+import { newContext } from './contexts';
 import { expect, test } from './fixtures';
-import { newContext } from './pages';
 import { openInApp } from './shell-support';
 
 /** A player comes first: what everyone is offered is opened once. Null is a visitor. */

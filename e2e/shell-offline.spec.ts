@@ -1,6 +1,8 @@
 import { expect } from '@playwright/test';
 import { noisyTest as test } from './shell-support';
 
+test.use({ hasEmptyCache: true });
+
 test('without a network an offline page is shown, and the site recovers by itself', async ({
   page,
   context,

@@ -2,8 +2,8 @@ import type { Browser, Page } from '@playwright/test';
 import { registerPlayer, signInAsDemo } from '../apps/server/testing/demo-account';
 import { expectUsable } from './accessibility';
 import { addSession } from './browser-session';
+import { newContext } from './contexts';
 import { expect, test } from './fixtures';
-import { newContext } from './pages';
 
 type Session = Awaited<ReturnType<typeof registerPlayer>>;
 

@@ -7,7 +7,7 @@ import { expect, test } from '@playwright/test';
 import { signInAsDemo } from '../apps/server/testing/demo-account';
 import { listTextFields } from '../apps/server/testing/text-fields';
 import { addSession } from './browser-session';
-import { newContext } from './pages';
+import { newContext } from './contexts';
 import { type RunningServer, startServer } from './server';
 import { openInApp } from './shell-support';
 import { createXssDesk, type XssDesk } from './xss-desk';

@@ -2,8 +2,8 @@ import type { Browser, Page } from '@playwright/test';
 import { registerPlayer } from '../apps/server/testing/demo-account';
 import { expectUsable } from './accessibility';
 import { addSession } from './browser-session';
+import { newContext } from './contexts';
 import { expect, test } from './fixtures';
-import { newContext } from './pages';
 import { noisyTest } from './shell-support';
 
 interface Opened {
@@ -217,6 +217,12 @@ noisyTest(
   'a banned person appeals the ban, and nothing else',
   async ({ page, browser, baseURL, signIn }) => {
     await signIn('banned');
+    await page.goto('/app/dashboard');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('link', { name: 'Appeal' })).toBeVisible();
+    await expect(main.getByRole('link', { name: 'My Tickets' })).toBeVisible();
+    await expect(main.getByRole('link', { name: 'Messages' })).toHaveCount(0);
+
     await page.goto('/app/support');
     await page.getByRole('button', { name: 'Appeal' }).click();
     await page.getByLabel('Why should the ban be lifted?').fill('It was my brother.');

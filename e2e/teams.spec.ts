@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { newContext } from './contexts';
 import { expect, test } from './fixtures';
-import { newContext } from './pages';
 
 async function confirm(page: Page, dialog: string, button: string): Promise<void> {
   const question = page.getByRole('dialog', { name: dialog });

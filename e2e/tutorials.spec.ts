@@ -1,6 +1,6 @@
 import { expectUsable } from './accessibility';
+import { newContext } from './contexts';
 import { expect, test } from './fixtures';
-import { newContext } from './pages';
 
 test('staff enter figures of weapons, and a visitor compares them', async ({
   page,
