@@ -122,9 +122,12 @@ export const DEPLOYED = {
   NODE_OPTIONS: '--max-semi-space-size=4',
 };
 
+/** Flags that V8 takes from the command line only. */
+export const DEPLOYED_FLAGS = ['--memory-reducer-single-gc'];
+
 /** Starts the built server with the settings that an installation has. */
 export function startDeployed({ env, output }: Omit<Start, 'ready'>): Promise<Process> {
-  return start(process.execPath, ['dist/server/main.js'], {
+  return start(process.execPath, [...DEPLOYED_FLAGS, 'dist/server/main.js'], {
     env: { ...DEPLOYED, ...env },
     ready: /Ctrl-C/,
     output,

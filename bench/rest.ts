@@ -9,7 +9,16 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { freePort } from '../e2e/server';
-import { cpuSeconds, DEPLOYED, endAll, onEnd, openCluster, root, startDeployed } from './processes';
+import {
+  cpuSeconds,
+  DEPLOYED,
+  DEPLOYED_FLAGS,
+  endAll,
+  onEnd,
+  openCluster,
+  root,
+  startDeployed,
+} from './processes';
 import { record } from './record';
 
 const SECONDS = Number(process.env.SECONDS ?? 60);
@@ -78,7 +87,7 @@ async function measureStarts(env: Record<string, string>, port: number): Promise
   const stops: number[] = [];
   for (let index = 0; index < STARTS; index++) {
     const began = performance.now();
-    const child = spawn(process.execPath, ['dist/server/main.js'], {
+    const child = spawn(process.execPath, [...DEPLOYED_FLAGS, 'dist/server/main.js'], {
       cwd: root,
       env: { ...process.env, ...DEPLOYED, ...env },
       stdio: 'ignore',

@@ -15,8 +15,6 @@ const APP_STOP_TIMEOUT_MS = 3_000;
 /** How long a signal during the start waits for the database to be stopped. */
 const START_TIMEOUT_MS = 5_000;
 
-// A process that comes to rest collects its garbage once and not three times in a row.
-setFlagsFromString('--memory-reducer-single-gc');
 // Garbage is collected when the heap is 1.4 times of what is alive, and not up to four times (decision 0416).
 setFlagsFromString('--heap-growing-percent=40');
 
