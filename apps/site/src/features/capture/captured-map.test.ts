@@ -1,44 +1,12 @@
 import type { CapturedMap, CaptureEvent, RecordedEvent } from '@mes/contract/capture';
 import { latestMoment } from '@mes/domain/capture/board';
-import { CAPTURE_TOGGLES } from '@mes/domain/capture/events';
 import { describe, expect, it } from 'vitest';
+import { emptyMap } from '../../testing/captured-map';
 import { boardOf } from '../matches/captured-map/board';
 import { withChange } from '../matches/captured-map/captured-map';
 import type { QueuedChange } from './capture-queue';
 import { withQueuedChanges } from './operator-view';
 import { roundsOf } from './rounds';
-
-const everything = Object.fromEntries(CAPTURE_TOGGLES.map((toggle) => [toggle, true]));
-
-const empty: CapturedMap = {
-  index: 0,
-  map: 'Plaza',
-  state: 'live',
-  server: null,
-  pickedBy: null,
-  scoreA: 0,
-  scoreB: 0,
-  winner: null,
-  startingSideA: 'coalition',
-  halves: [],
-  captured: true,
-  players: [],
-  startedAt: null,
-  finishedAt: null,
-  sequence: 0,
-  toggles: everything as CapturedMap['toggles'],
-  lineup: (['A', 'B'] as const).flatMap((opponent) =>
-    [1, 2, 3, 4, 5].map((number) => {
-      const id = `${opponent.toLowerCase()}${number}`;
-      return { opponent, player: { id, name: id, photo: null, country: null } };
-    }),
-  ),
-  sideA: 'coalition',
-  alive: { A: [], B: [] },
-  rounds: [],
-  events: [],
-  warnings: [],
-};
 
 const end = (id: string, at: number, winner: 'A' | 'B' = 'A'): CaptureEvent => ({
   kind: 'round_end',
@@ -62,7 +30,7 @@ describe('an event of the channel', () => {
   const first = { sequence: 1, recorded: [recorded(1, end('x', 10))], removed: [] };
 
   it('is inserted by its time', () => {
-    const map = withChange(withChange(empty, first), {
+    const map = withChange(withChange(emptyMap, first), {
       sequence: 2,
       recorded: [recorded(2, end('earlier', 5, 'B'))],
       removed: [],
@@ -72,19 +40,23 @@ describe('an event of the channel', () => {
   });
 
   it('counts once, however often it is received', () => {
-    const map = [first, first, first].reduce(withChange, empty);
+    const map = [first, first, first].reduce(withChange, emptyMap);
     expect(latestMoment(boardOf(map)).score).toEqual({ A: 1, B: 0 });
   });
 
   it('can remove events', () => {
-    const map = withChange(withChange(empty, first), { sequence: 2, recorded: [], removed: ['x'] });
+    const map = withChange(withChange(emptyMap, first), {
+      sequence: 2,
+      recorded: [],
+      removed: ['x'],
+    });
     expect(ids(map)).toEqual([]);
     expect(map.sequence).toBe(2);
   });
 });
 
 describe('a queued change', () => {
-  const known = withChange(empty, {
+  const known = withChange(emptyMap, {
     sequence: 2,
     recorded: [recorded(1, end('own', 10)), recorded(2, end('other', 20), 'somebody')],
     removed: [],
@@ -110,7 +82,7 @@ describe('a queued change', () => {
 });
 
 it('sorts events by the rounds in which they happened', () => {
-  const map = withChange(empty, {
+  const map = withChange(emptyMap, {
     sequence: 3,
     recorded: [end('1', 1), end('2', 2, 'B'), { kind: 'explosion', id: '3', at: 3 } as const].map(
       (event, index) => recorded(index + 1, event),

@@ -1,9 +1,10 @@
 /** The capture queue of the signed-in operator for a match. */
-import type { CaptureChange, CapturedMap } from '@mes/contract/capture';
+import type { CaptureChange } from '@mes/contract/capture';
 import { InternalError, ProductError } from '@mes/contract/errors';
 import { api, client } from '../../api/client';
 import { queryClient } from '../../api/query-client';
 import { withChange } from '../matches/captured-map/captured-map';
+import { updateMap } from '../matches/captured-map/pending-reads';
 import { capturedMapKey } from '../matches/captured-map/use-captured-map';
 import { type CaptureQueue, type CaptureQueueChange, createCaptureQueue } from './capture-queue';
 
@@ -19,10 +20,7 @@ export function queueOf(accountId: string, matchId: string): CaptureQueue {
       const change = await send({ match: matchId, map }, changes);
       const queryKey = capturedMapKey(matchId, map);
       // Applied before the event of the channel arrives, so that nothing flickers.
-      queryClient.setQueryData<CapturedMap | null>(
-        queryKey,
-        (shown) => shown && withChange(shown, change),
-      );
+      updateMap(queryClient, queryKey, (known) => withChange(known, change));
       // Without a connection no event updates the score.
       if (client.connection.state !== 'connected') void queryClient.invalidateQueries({ queryKey });
     },

@@ -1,12 +1,12 @@
 import { channels } from '@mes/client/channels';
-import type { CapturedMap, CaptureFrame } from '@mes/contract/capture';
 import { type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { api, client } from '../../../api/client';
 import { useRestartable } from '../../../api/restartable';
 import { keyOf } from '../../../api/use-call';
 import { useIsHydrating } from '../../../ssr/hydration';
 import { withFrame } from './captured-map';
+import { readMap, updateMap } from './pending-reads';
 
 interface CapturedMapOptions {
   matchId: string;
@@ -25,19 +25,17 @@ export function useCapturedMap({
 }: CapturedMapOptions) {
   const queryClient = useQueryClient();
   const isHydrating = useIsHydrating();
-  const receivedFrames = useRef<CaptureFrame[]>([]);
   const queryKey = capturedMapKey(matchId, mapIndex);
   const query = useQuery({
     queryKey,
-    queryFn: async ({ signal }): Promise<CapturedMap | null> => {
-      const before = receivedFrames.current.length;
-      const [found = null] = await api.capture.maps({ match: matchId, map: mapIndex }, { signal });
-      // The answer may lack events that were published while it was in flight.
-      return receivedFrames.current
-        .slice(before)
-        .filter((frame) => frame.map === mapIndex)
-        .reduce((known, frame) => known && withFrame(known, frame), found);
-    },
+    queryFn: ({ signal }) =>
+      readMap(queryKey, async () => {
+        const [found = null] = await api.capture.maps(
+          { match: matchId, map: mapIndex },
+          { signal },
+        );
+        return found;
+      }),
     // Staff get a different answer, so it is read once the page is hydrated and the account known.
     enabled: enabled && !isHydrating,
   });
@@ -49,13 +47,10 @@ export function useCapturedMap({
     return client.connection.subscribe(channel, {
       missed: refetch,
       'capture.changed': refetch,
-      'map.captured': (frame) => {
-        receivedFrames.current.push(frame);
-        queryClient.setQueryData<CapturedMap | null>(
-          capturedMapKey(matchId, frame.map),
-          (known) => known && withFrame(known, frame),
-        );
-      },
+      'map.captured': (frame) =>
+        updateMap(queryClient, capturedMapKey(matchId, frame.map), (known) =>
+          withFrame(known, frame),
+        ),
     });
   }, [audience, matchId, queryClient, enabled]);
 
