@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 import { HOST_RULE } from '../apps/overlay/testing/sample-server';
+import { hasRoomInMemory } from '../scripts/memory-folder.mjs';
 import { DRAWN } from './drawing';
 
 const BROWSERS = ['/usr/bin/chromium-headless-shell', process.env.CHROMIUM, '/usr/bin/chromium'];
@@ -24,7 +25,7 @@ const SCENES = [
 /** Typed without the style of a picture, which is passed on all the same. */
 const screenshot = { mode: 'only-on-failure', style: DRAWN } as const;
 
-/** Uses Debian's Chromium, without background requests and without a large /dev/shm. */
+/** Uses Debian's Chromium, without background requests. */
 export default defineConfig({
   testDir: '.',
   outputDir: '../.cache/e2e',
@@ -54,7 +55,7 @@ export default defineConfig({
       executablePath: browser,
       args: [
         '--no-sandbox',
-        '--disable-dev-shm-usage',
+        ...(hasRoomInMemory() ? [] : ['--disable-dev-shm-usage']),
         '--disable-background-networking',
         HOST_RULE,
       ],

@@ -5,10 +5,12 @@ import { spawn, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { ensureInstalled } from './install.mjs';
+import { useMemoryForTemporaryFiles } from './memory-folder.mjs';
 import { root } from './root.mjs';
 import { ensureTools } from './system-tools.mjs';
 
 ensureInstalled();
+useMemoryForTemporaryFiles();
 
 /** Static checks run in idle time only, where the machine can do that (decision 411). */
 const idle = ['chrt', '--idle', '0'];

@@ -1,0 +1,2 @@
+export function useMemoryForTemporaryFiles(): void;
+export function hasRoomInMemory(): boolean;
