@@ -2,8 +2,10 @@ import type { CapturedMap } from '@mes/contract/capture';
 import type { MatchSummary, WebsiteMatch } from '@mes/contract/match-schemas';
 import type { CaptureEvent } from '@mes/domain/capture/events';
 import type { Page, WebSocketRoute } from '@playwright/test';
+import { type SignedIn, signInAsDemo } from '../apps/server/testing/demo-account';
 import { newContext } from './contexts';
 import { expect } from './fixtures';
+import { recordTexts } from './record-texts';
 import { noisyTest as test } from './shell-support';
 
 type TeamSlot = 'A' | 'B';
@@ -17,10 +19,13 @@ test('staff capture a map by keyboard despite a lost connection, and other pages
   signIn,
 }) => {
   test.setTimeout(180_000);
-  const read = async <Data>(path: string, body?: object): Promise<Data> => {
+  const read = async <Data>(path: string, body?: object, as?: SignedIn): Promise<Data> => {
     const response = await fetch(`${server.url}/api${path}`, {
       method: body ? 'POST' : 'GET',
-      headers: { 'content-type': 'application/json' },
+      headers: {
+        'content-type': 'application/json',
+        ...(as && { authorization: `${as.id}.${as.secret}` }),
+      },
       body: body && JSON.stringify(body),
     });
     return ((await response.json()) as { data: Data }).data;
@@ -72,6 +77,27 @@ test('staff capture a map by keyboard despite a lost connection, and other pages
     await page.keyboard.press('z');
     await expect(page.getByText('Nothing yet')).toBeVisible();
     desk.kinds.length = 0;
+  });
+
+  await test.step('a map that was read before an event does not remove it', async () => {
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+    network.hold();
+    // Another operator changes what is captured, so that the board reads the map again.
+    const choice = { object: 'data_capture', action: 'set_toggles', value: before.id };
+    const admin = await signInAsDemo(server.url, 'admin');
+    await read('/request', { ...choice, data: { toggles: { assist: false } } }, admin);
+    await expect.poll(() => network.heldAnswers()).toBeGreaterThan(0);
+    await page.keyboard.press('t');
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+    await expect(page.getByText('Nothing yet')).toHaveCount(0);
+    const texts = await recordTexts(page.getByRole('main'));
+    network.answer();
+    await rendered(page);
+    network.deliver();
+    await expect(seen).toHaveAttribute('max', '1');
+    expect((await texts()).filter((text) => text.includes('Nothing yet'))).toEqual([]);
+    await page.keyboard.press('z');
+    await expect(page.getByText('Nothing yet')).toBeVisible();
   });
 
   await test.step('a round at a time', async () => {
@@ -179,18 +205,26 @@ class Keyboard {
   }
 }
 
+/** Resolves when what has arrived is on the page. */
+async function rendered(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
+}
+
 function otherOf(team: TeamSlot): TeamSlot {
   return team === 'A' ? 'B' : 'A';
 }
 
-/** A network that can be disconnected, including open connections. */
+/** A network that can be disconnected, including open connections, and that can be slow. */
 async function createCuttableNetwork(page: Page) {
   const open: WebSocketRoute[] = [];
   // Connections that are opened while offline succeed once the network is back.
   const pending: WebSocketRoute[] = [];
   let isOffline = false;
+  const slow = createSlowNetwork();
   const connect = (socket: WebSocketRoute) => {
-    socket.connectToServer();
+    slow.connect(socket, socket.connectToServer());
     open.push(socket);
   };
   await page.routeWebSocket(/gatewayV3/, (socket) => {
@@ -198,6 +232,7 @@ async function createCuttableNetwork(page: Page) {
     else connect(socket);
   });
   return {
+    ...slow,
     async disconnect() {
       isOffline = true;
       await page.context().setOffline(true);
@@ -207,6 +242,42 @@ async function createCuttableNetwork(page: Page) {
       isOffline = false;
       await page.context().setOffline(false);
       for (const socket of pending.splice(0)) connect(socket);
+    },
+  };
+}
+
+/** Holds back what is read of the map, and its events. Input and its answers pass. */
+function createSlowNetwork() {
+  const reads = new Set<string>();
+  const answers: (() => void)[] = [];
+  const events: (() => void)[] = [];
+  let isHolding = false;
+  return {
+    connect(socket: WebSocketRoute, server: WebSocketRoute) {
+      socket.onMessage((message) => {
+        const [, id] = /"requestId":"(\w+)".*"get_maps"/.exec(message.toString()) ?? [];
+        if (isHolding && id) reads.add(id);
+        server.send(message);
+      });
+      server.onMessage((message) => {
+        const text = message.toString();
+        const send = () => socket.send(message);
+        if ([...reads].some((id) => text.includes(id))) answers.push(send);
+        else if (isHolding && text.includes('"map.captured"')) events.push(send);
+        else send();
+      });
+    },
+    hold() {
+      isHolding = true;
+    },
+    heldAnswers: () => answers.length,
+    answer() {
+      reads.clear();
+      for (const send of answers.splice(0)) send();
+    },
+    deliver() {
+      isHolding = false;
+      for (const send of events.splice(0)) send();
     },
   };
 }

@@ -5,9 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CapturedMap } from '@mes/contract/capture';
 import type { MatchSummary, WebsiteMatch } from '@mes/contract/match-schemas';
-import { expect, type Locator, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { signInAsDemo } from '../apps/server/testing/demo-account';
 import { addSession } from './browser-session';
+import { recordTexts } from './record-texts';
 import { type RunningServer, startServer } from './server';
 
 const OUTAGE_MS = 30_000;
@@ -127,22 +128,4 @@ async function openDesk(url: string) {
       return found!.events.map(({ event }) => event.id);
     },
   };
-}
-
-/** Records every change of the text of a scene, however short it is. */
-async function recordTexts(stage: Locator): Promise<() => Promise<string[]>> {
-  const watch = await stage.evaluateHandle((shown: HTMLElement) => {
-    const text = shown.textContent;
-    const changes = new Set<string>();
-    new MutationObserver(() => {
-      if (shown.textContent !== text || !shown.checkVisibility()) changes.add(shown.textContent);
-    }).observe(document.body, {
-      subtree: true,
-      childList: true,
-      characterData: true,
-      attributes: true,
-    });
-    return changes;
-  });
-  return () => watch.evaluate((changes) => [...changes]);
 }
