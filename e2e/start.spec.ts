@@ -12,7 +12,7 @@ test('npm start builds stale parts, prints the demo accounts and ends on SIGTERM
   const dataDir = await mkdtemp(join(tmpdir(), 'mes-start-'));
   const port = await freePort();
   // A modified source makes the build stale.
-  await utimes(join(root, 'apps/overlay/src/main.tsx'), new Date(), new Date());
+  await utimes(join(root, 'apps/server/src/main.ts'), new Date(), new Date());
   const child = spawn('npm', ['start'], {
     cwd: root,
     env: {
@@ -32,7 +32,7 @@ test('npm start builds stale parts, prints the demo accounts and ends on SIGTERM
   const ended = new Promise((done) => child.once('exit', done));
   try {
     await expect.poll(() => output, { timeout: 90_000 }).toContain('Stop it with Ctrl-C');
-    expect(output).toContain('Building overlay');
+    expect(output).toContain('Building server');
     expect(output).toMatch(/admin\s+may do everything/);
     expect((await fetch(`http://localhost:${port}/app`)).status).toBe(200);
   } finally {
