@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
-import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestDatabase } from '../../../testing/app';
 import { bulkLoad } from './bulk-load';
@@ -30,16 +29,14 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 async function load(rows: readonly (typeof players.$inferInsert)[]): Promise<void> {
-  const client: PoolClient = await database.pool.connect();
+  const client = await database.pool.connect();
   try {
     await client.query('BEGIN');
     await bulkLoad(client, players, () => copyRows(client, players, rows));
     await client.query('COMMIT');
-  } catch (error) {
-    await client.query('ROLLBACK');
-    throw error;
   } finally {
-    client.release();
+    // Closes the connection, which rolls back what has failed.
+    client.release(true);
   }
 }
 
