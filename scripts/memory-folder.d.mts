@@ -1,2 +1,1 @@
-export function useMemoryForTemporaryFiles(): void;
 export function hasRoomInMemory(): boolean;
